@@ -12,7 +12,7 @@ const configSchema = z
     IDENTITY_URL: settings.serviceUrl,
     TOURNAMENTS_URL: settings.serviceUrl,
     LEAGUES_URL: settings.serviceUrl,
-    /** The origin under which people reach the web app, for addresses in answers: paths where it is not given. */
+    /** The public origin of the web app, for addresses in answers; without it they are paths. */
     PUBLIC_URL: settings.serviceUrl.default(''),
     FREEPLAY_IDLE_MINUTES: settings.wholeNumber(1, MAX_IDLE_MINUTES).default(120),
     COURTCAST_FAULT: z.enum(['exit-before-publish']).optional(),

@@ -10,8 +10,8 @@ import type { Config } from './config.ts';
 import { openStorage } from './storage.ts';
 
 /**
- * For tests only: ends the process at once when a point (an undo, a score) was written, before it is published. What
- * is left in outboxes by others does not set it off, so that a process that is started again gets past it.
+ * For tests only: ends the process when a point (an undo, a score) was written and before it is published. Entries left
+ * in outboxes by others do not trigger it, so that a restarted process continues.
  */
 function dieBeforePublishing({ entry }: Commit): void {
   if (entry.changes.length === 1 && entry.changes[0] === 'score') process.kill(process.pid, 'SIGKILL');

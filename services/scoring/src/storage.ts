@@ -10,7 +10,7 @@ import type { Stores } from './adapters/mongo/stores.ts';
 import type { Owners } from './adapters/owners.ts';
 import type { Deps, Records } from './application/ports.ts';
 
-/** What this service keeps, and what its use cases need. */
+/** The stores of this service, and the dependencies of its use cases. */
 export interface Storage {
   readonly stores: Stores;
   readonly copies: Records;

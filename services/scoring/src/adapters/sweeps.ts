@@ -19,7 +19,10 @@ export interface SweepOptions {
   readonly now: () => Date;
 }
 
-/** Checks every five seconds for what no request asks for: idle freeplay matches, and reopenings cut short. */
+/**
+ * Runs the sweeps every five seconds: idle freeplay matches, interrupted reopenings, and other work that no request
+ * asks for.
+ */
 export function startSweeps(deps: Deps, { idleMinutes, logger, now }: SweepOptions): Stoppable {
   const newCommand = () => {
     const command = createCommand({

@@ -32,10 +32,10 @@ const ofTie = (tie: TeamMatchState | null): Officials =>
           (tie.homeApprovedAt !== null && tie.guestApprovedAt !== null),
       };
 
-/** As far as the copy knows, or as the owner says. */
+/** `find` reads the copy, `refresh` asks the owner. */
 type Source = 'find' | 'refresh';
 
-/** Who wants to do something to a match, and when. */
+/** An attempt to change a match: the viewer, the match and the time. */
 interface Attempt {
   readonly viewer: Viewer;
   readonly match: Match;
@@ -44,7 +44,7 @@ interface Attempt {
   readonly asksClub?: boolean;
 }
 
-/** Who has a say in a match by its tournament or tie. */
+/** The officials of a match, from its tournament or tie. */
 export async function officialsOf(records: Records, match: Match, source: Source): Promise<Officials> {
   if (match.tournament !== null) return ofTournament(await records.tournaments[source](match.tournament.id));
   if (match.tie !== null) return ofTie(await records.ties[source](match.tie.id));
@@ -72,7 +72,7 @@ const isAllowedByClub = async (
   return may(current, match, noOfficials);
 };
 
-/** Whether the viewer may do something to a match; before a no, who owns the tournament, tie or role is asked. */
+/** Whether the viewer may do something to a match; before a no, the owners of tournament, tie and role are asked. */
 export async function isAllowed(records: Records, attempt: Attempt, may: Permission): Promise<boolean> {
   const { viewer, match } = attempt;
   // Most matches answer by themselves: one's own to score.
@@ -83,7 +83,9 @@ export async function isAllowed(records: Records, attempt: Attempt, may: Permiss
   return asksClub && isAllowedByClub(records, attempt, may);
 }
 
-/** Whether a match is for the viewer: of a draft it is for staff only, and for no one once its draw is open again. */
+/**
+ * Whether the viewer may see a match: a draft is for its staff only, and nobody sees a match whose draw was reopened.
+ */
 export async function canSee(
   records: Records,
   { viewer, match }: Pick<Attempt, 'viewer' | 'match'>,
@@ -101,7 +103,7 @@ export async function requireVisible(
   if (!(await canSee(records, seen))) throw notFound('Match');
 }
 
-/** What a refusal says that the operation cannot: a scoring link does not show for which match it is. */
+/** A message for holders of a key, who need to know which matches their key is for. */
 function messageFor({ viewer, match }: Attempt): string | undefined {
   if (viewer.kind === 'code')
     return 'This key is the code of an evening: it reports results of its matches, and nothing else';
@@ -186,12 +188,12 @@ const viewerWithKey = async (deps: KeyDeps, key: string): Promise<Viewer> => {
     : { kind: 'code', boardId: board.id, drawId: board.code.drawId };
 };
 
-/** What finds the holder of a key. */
+/** Ports needed to find the holder of a key. */
 type KeyDeps = Pick<Deps, 'boards' | 'keys' | 'matches' | 'now'>;
 
 /**
- * Who asks. A board is known by its key; Problem unauthenticated for a key that no board has, or whose scoring link has
- * ended.
+ * The viewer behind a caller. A board is identified by its key; Problem unauthenticated for an unknown key, or one
+ * whose scoring link has ended.
  */
 export async function resolveViewer(deps: KeyDeps, caller: Caller): Promise<Viewer> {
   switch (caller.kind) {
@@ -207,7 +209,9 @@ export async function resolveViewer(deps: KeyDeps, caller: Caller): Promise<View
   }
 }
 
-/** The command with the board's id as its actor where a board asks: what came with the request is a hash of its key. */
+/**
+ * The command with the board's id as its actor, if a board sent it: the request itself carries only a hash of its key.
+ */
 export function asViewer(command: Command, viewer: Viewer): Command {
   return 'boardId' in viewer ? { ...command, actor: `board:${viewer.boardId}` } : command;
 }
@@ -233,8 +237,8 @@ export async function requireLinkKeeper(deps: Deps, { caller }: Request, match: 
 }
 
 /**
- * Throws Problem forbidden where the caller does not keep the code of a draw, not-found where they may not know of the draw,
- * conflict where it is not made round by round.
+ * Throws Problem forbidden if the caller may not manage the code of a draw, not-found if they may not see the draw,
+ * conflict if it is not made round by round.
  */
 export async function requireCodeKeeper(deps: Deps, { caller }: Request, drawId: string): Promise<void> {
   const viewer = await resolveViewer(deps, caller);
@@ -250,7 +254,7 @@ export async function requireCodeKeeper(deps: Deps, { caller }: Request, drawId:
     decided(refuseConflict('not-by-rounds', 'The matches of this draw are made all at once'));
 }
 
-/** Who has a say in a tournament; before its code is refused to the viewer its owner is asked. */
+/** The officials of a tournament; its owner is asked before the viewer is refused. */
 const officialsOfTournament = async (
   tournaments: Records['tournaments'],
   viewer: Viewer,

@@ -23,20 +23,20 @@ import type { Board } from '../domain/board.ts';
 import type { Decided } from '../domain/players/record.ts';
 import type { LogLine } from '../domain/log.ts';
 
-/** A match as it is stored. */
+/** A stored match. */
 export type StoredMatch = Stored<Match>;
 
-/** A stored match with its log where that was asked for, else with an empty one. */
+/** A stored match with its log if requested, otherwise with an empty one. */
 export interface LoggedMatch extends StoredMatch {
   readonly log: readonly LogLine[];
 }
 
-/** What a save changes of a match, and adds to its log. */
+/** The changes of a save to a match, and the lines added to its log. */
 export interface MatchChange extends Change<Match> {
   readonly append: readonly LogLine[];
 }
 
-/** How a match is updated. */
+/** An update of a match. */
 export interface MatchUpdate {
   /** The decision needs the log. */
   readonly withLog?: boolean;
@@ -49,7 +49,7 @@ export interface MatchUpdate {
   readonly freeCourt?: (courtId: string) => Promise<boolean>;
 }
 
-/** A match as it is stored, and the first of its versions that is yet to be published; null where all are. */
+/** A stored match, and its first unpublished version; null if all are published. */
 export interface RelayedMatch extends StoredMatch {
   readonly waitingFrom: number | null;
 }
@@ -57,10 +57,13 @@ export interface RelayedMatch extends StoredMatch {
 /** Matches and their logs. */
 export interface MatchStore {
   find(id: string): Promise<StoredMatch | null>;
-  /** With the log. */
+  /** Finds a match with its log. */
   findLogged(id: string): Promise<LoggedMatch | null>;
   findMany(ids: readonly string[]): Promise<RelayedMatch[]>;
-  /** Creates a match. The same command again gives what is stored; Problem conflict for another, or a busy court. */
+  /**
+   * Creates a match. Repeating the command returns the stored match; Problem conflict for another command, or a busy
+   * court.
+   */
   insert(creation: MatchStep, command: Command): Promise<StoredMatch>;
   /** Loads, decides, saves, again when another writer was first. Problem not-found where there is no such match. */
   update(
@@ -94,7 +97,7 @@ export interface MatchFilter {
   /** The scheduled time, both inclusive; matches without one are left out. */
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
-  /** Who plays or umpires: where both are given, one will do. */
+  /** Players or umpires: with both, matches of either. */
   readonly part?: MatchParts | undefined;
   /** The board that started a freeplay match. */
   readonly boardId?: string | undefined;
@@ -132,13 +135,13 @@ export interface MatchQueries {
   idleFreeplay(before: Date): Promise<string[]>;
   /** Matches whose results count by now, for want of a dispute. */
   undisputed(now: Date): Promise<string[]>;
-  /** Matches with a slot that was emptied before something else was to follow. */
+  /** Matches with a slot that was emptied and still waits for the next step. */
   withVacatedSlots(): Promise<StoredMatch[]>;
   /** Matches that were taken back before that, and that their draw may still ask for. */
   recalledBefore(before: Date): Promise<StoredMatch[]>;
 }
 
-/** A record as it is now, to be compared with the copies in matches. */
+/** The present state of a record, to be compared with the copies in matches. */
 export type StaleRecord =
   | { readonly kind: 'player'; readonly id: string; readonly name: string }
   | { readonly kind: 'merged-player'; readonly id: string }
@@ -152,13 +155,13 @@ export type StaleRecord =
       readonly hostClubIds: readonly string[];
     };
 
-/** A copy of others' records, with what it knows of each (architecture 5, "Read copies"). */
+/** A copy of other services' records, with the revision of each (architecture 5, "Read copies"). */
 export interface Copies<S> extends ReadCopies<S> {
   /** The copy with its revision; null where there is none or it was removed. */
   findRecord(id: string): Promise<CopiedRecord<S> | null>;
 }
 
-/** What scoring knows of the records of others. */
+/** Read copies of other services' records. */
 export interface Records {
   readonly players: Copies<PlayerState>;
   readonly clubs: Copies<ClubState>;
@@ -168,11 +171,11 @@ export interface Records {
   readonly ties: Copies<TeamMatchState>;
   /** Draft tournaments that a user is on the staff of; every draft for null. */
   draftsOf(userId: string | null): Promise<string[]>;
-  /** Whether there is such a user; identity knows. */
+  /** Whether the user exists; asks identity. */
   isUser(userId: string): Promise<boolean>;
-  /** Which player a user is; identity knows. Null for one who is none. */
+  /** The player of a user; asks identity. Null for a user without one. */
   playerOfUser(userId: string): Promise<string | null>;
-  /** What leagues would make of a match of a tie that stands so. Problem unavailable where they do not answer. */
+  /** The effect of a match of a tie with this result; asks leagues. Problem unavailable without an answer. */
   previewResult(match: StoredMatch): Promise<ResultPreviewView>;
 }
 
@@ -202,13 +205,16 @@ export interface Keys {
   hash(key: string): string;
 }
 
-/** What the use cases are given. */
+/** Dependencies of the use cases. */
 export interface Deps {
   readonly matches: MatchStore;
   readonly queries: MatchQueries;
   readonly boards: BoardStore;
   readonly records: Records;
   readonly keys: Keys;
-  /** The present moment: by the time of a request that came twice, a key would have worked for longer. */
+  /**
+   * The present time. Expiry of keys must not use a command's `startedAt`: a repeated request keeps the time of its
+   * first attempt, so an expired key would still work.
+   */
   readonly now: () => Date;
 }

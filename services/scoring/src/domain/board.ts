@@ -1,12 +1,15 @@
 import type { Viewer } from './permissions.ts';
 
-/** What has a key. */
+/** Fields of everything with a key. */
 interface KeyHolder {
   readonly id: string;
   readonly name: string;
   /** SHA-256 of its key, in hex; null once it was removed. */
   readonly keyHash: string | null;
-  /** The user who made it, whom its requests count against, too (decisions 8); none where it is older than that. */
+  /**
+   * The user who created it, whose rate limit its requests count against, too (decisions 8); undefined for older
+   * records.
+   */
   readonly madeBy?: string | undefined;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -23,14 +26,14 @@ export interface Device extends KeyHolder {
 /** Until when a key is valid, and which it is. */
 interface Terms {
   readonly expiresAt: Date;
-  /** Its place among the keys of its match or draw, which no two have; none where it is older than that. */
+  /** Its number among the keys of its match or draw, unique there; undefined for older records. */
   readonly slot?: number | undefined;
 }
 
 /** The match that a scoring link is for. */
 export interface LinkTerms extends Terms {
   readonly matchId: string;
-  /** How often the match had been ended when the link was made: once more ends it. */
+  /** Number of times that the match had ended when the link was created; one more end ends the link. */
   readonly endings: number;
 }
 

@@ -12,7 +12,7 @@ import type {
   TournamentContext,
 } from './match.ts';
 
-/** What is known of a match when it is made; all else is empty. */
+/** The facts about a new match; everything else is empty. */
 export interface Beginnings {
   readonly id: string;
   readonly kind: MatchKind;
@@ -74,7 +74,7 @@ export function createMatch(beginnings: Beginnings, { at, by }: Stamp): Match {
 /** Players of a freeplay match as they were given: a registered player, a guest by name, or null for an open seat. */
 export type FreeplayPlayer = Seat | { readonly name: string };
 
-/** What the seats of a freeplay match need: a stable id of a seat without a player, and a key for an open one. */
+/** Generators for the seats of a freeplay match: a stable id for a seat without a player, and a key for an open one. */
 export interface SeatMakers {
   readonly placeholderId: (side: Side, position: number) => string;
   readonly newKey: () => string;

@@ -11,7 +11,7 @@ import type { Court, Match, Named, Revision } from './match.ts';
 import { isDeepEqual, refuseStatus } from './match-decision.ts';
 import { isOver } from './scoring-link.ts';
 
-/** What may be changed of a match beside its play; absent fields stay. */
+/** Changeable fields of a match beside its play; absent fields stay. */
 export interface DetailsInput {
   readonly court?: Court | null;
   readonly scheduledTime?: Date | null;
@@ -31,7 +31,7 @@ function movedPromise(
   return next && new Date(notBeforeTime.getTime() + next.getTime() - scheduledTime.getTime());
 }
 
-/** The match with other details; the very same match when they are what they were. */
+/** The match with other details; the same object if nothing differs. */
 export function changeDetails(match: Match, details: DetailsInput): Match {
   const promise = movedPromise(match, details);
   const { notBeforeTime = promise } = details;
@@ -89,7 +89,7 @@ const replaceVacated = (slot: Vacated, mergedId: string, { id }: Named): Vacated
     ? { ...slot, playerIds: slot.playerIds.map((playerId) => (playerId === mergedId ? id : playerId)) }
     : slot;
 
-/** Of a result that waits for its players: who is asked, and who has answered. */
+/** In a result under review: replaces a merged player among those asked and those who answered. */
 const replaceAsked = ({ review }: Match, mergedId: string, { id }: Named): Pick<Match, 'review'> => {
   if (review === undefined) return {};
   const present = (playerId: string): string => (playerId === mergedId ? id : playerId);
@@ -116,7 +116,7 @@ export function replacePlayer(match: Match, mergedId: string, player: Named): Ma
     : { ...match, sides: sidesNow, vacated: vacatedNow, ...replaceAsked(match, mergedId, player) };
 }
 
-/** Where and when a match is to be played. */
+/** Court, time and place of a match in an order of play. */
 export interface PlaceInOrder {
   /** Null where the court is gone. */
   readonly court: Court | null;
@@ -126,8 +126,8 @@ export interface PlaceInOrder {
 }
 
 /**
- * The match at its place in an order of play of that revision; the very same match while it is on, or once it is over:
- * that keeps what it has. One that stands still stands in the next order, too.
+ * The match at its place in this revision of an order of play. A match in play or over keeps its place, and is returned
+ * as the same object. A suspended match takes its place in the next order, too.
  */
 export function placeInOrder(match: Match, place: PlaceInOrder, orderedBy: Revision): Match {
   const isWaiting = match.status === 'scheduled' || match.status === 'suspended';

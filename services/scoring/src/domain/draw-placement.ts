@@ -24,25 +24,25 @@ export interface DrawPlacement {
   readonly tournament: TournamentContext;
   readonly draw: DrawContext;
   readonly settings: MatchSettings;
-  /** Null for a match of a group, or of a draw that is made round by round: rounds are those of brackets. */
+  /** Null for a match of a group, or of a draw that is made round by round: only brackets have these rounds. */
   readonly round: number | null;
   readonly feeds: Feed | null;
-  /** The draw that the winner is still to be drawn into; else null. */
+  /** The draw into which the winner is yet to be drawn by lot; otherwise null. */
   readonly lotInto: string | null;
   /** Both absent where no draw is linked to its own. */
   readonly leadsTo?: readonly Outlet[];
   readonly absent?: readonly Side[];
-  /** Null where who loses is out. */
+  /** Null if the loser is out. */
   readonly loserFeeds: LoserFeed | null;
-  /** It will not be played, for want of a side. */
+  /** Whether the match will not be played, for lack of a side. */
   readonly isBye: boolean;
   /** Sides that have withdrawn: the other one has won as soon as both are known (decisions 4). */
   readonly withdrawn: readonly Side[];
   /** Null where the slot is not filled, or not any more. */
   readonly sides: PerSide<readonly Seat[] | null>;
-  /** Of a draw that is made round by round; else absent. */
+  /** Set for a draw that is made round by round; otherwise absent. */
   readonly drawRound?: DrawRound;
-  /** The court that such a match is called to, where that is known. */
+  /** The court to which the match is called, if known. */
   readonly court?: Court;
   readonly source: Revision;
 }
@@ -71,8 +71,7 @@ const follow = (match: Match, isBye: boolean): Match => {
 };
 
 /**
- * What no one plays any more is over: it is won by walkover by the side that came, if one did and has not withdrawn
- * (decisions 4).
+ * A match that will not be played is over: the present side wins by walkover, unless it has withdrawn (decisions 4).
  */
 const award = (match: Match, withdrawn: readonly Side[], { at }: Stamp): Match => {
   if (!match.isDropped) return match;
@@ -135,7 +134,7 @@ export function hasBegun(match: Match): boolean {
   return !match.isDropped && match.recalled === undefined && !isUnplayed(match);
 }
 
-/** The match taken back, because its draw is opened again; one that has begun as it is. */
+/** The match taken back because its draw is reopened; a match that has begun stays unchanged. */
 export function recall(match: Match, { at }: Stamp): Match {
   if (match.recalled !== undefined || hasBegun(match)) return match;
   return { ...match, status: 'cancelled', recalled: { at, status: match.status, isFinal: false } };

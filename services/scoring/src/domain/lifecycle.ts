@@ -7,7 +7,7 @@ import { acceptMatch, refuseStatus } from './match-decision.ts';
 import type { MatchDecision } from './match-decision.ts';
 import { withoutReview } from './players/review.ts';
 
-/** That a match cannot go on where another one is live (decisions 5: one live match a court). */
+/** The refusal of a match on a court with another live match (decisions 5: one live match a court). */
 export function refuseBusyCourt(): Refused {
   return refuseConflict('court-busy', 'Another match is live on this court');
 }
@@ -34,8 +34,8 @@ const refuseOutcome = (match: Match, status: MatchStatus, { outcome }: ForcedRes
 };
 
 /**
- * Ends a match by walkover, retirement or default, or replaces such a result while it is unconfirmed
- * (decisions 5, rules 2). The score stays as it stood.
+ * Ends a match by walkover, retirement or default, or replaces such a result while it is unconfirmed (decisions 5,
+ * rules 2). The score stays.
  */
 export function setResult(match: Match, result: ForcedResult, stamp: Stamp): MatchDecision {
   const before = stateBefore(match);
@@ -57,7 +57,7 @@ export function setResult(match: Match, result: ForcedResult, stamp: Stamp): Mat
   });
 }
 
-/** What an official confirms; whatever is left out is what the score or the pending result says. */
+/** The confirmation of an official; missing fields come from the pending result or the score. */
 export interface ConfirmInput {
   readonly winnerSide?: Side | undefined;
   readonly outcome?: Outcome | undefined;
@@ -70,7 +70,7 @@ interface ReadConfirmation {
   readonly winner: Side | null;
 }
 
-/** The result that a confirmation stands for: what it names, else what is pending, else what the score says. */
+/** The result that a confirmation confirms: the named one, otherwise the pending one, otherwise that of the score. */
 const readConfirmation = (match: Match, { outcome, winnerSide }: ConfirmInput): ReadConfirmation => {
   const { pendingResult } = match;
   const confirmed = outcome ?? pendingResult?.outcome ?? 'completed';
@@ -187,7 +187,7 @@ export function cancel(match: Match, { bothOut = false }: { bothOut?: boolean | 
   return refused ?? acceptMatch({ ...match, status: 'cancelled', bothOut, advances });
 }
 
-/** Brings a cancelled match back: suspended when anything was played, else scheduled as if never started. */
+/** Reinstates a cancelled match: suspended if anything was played, otherwise scheduled as if it had never started. */
 export function reinstate(match: Match): MatchDecision {
   if (match.status !== 'cancelled') return refuseStatus(match, 'reinstated');
   if (match.isDropped) return refuseDropped();

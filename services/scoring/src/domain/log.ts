@@ -17,7 +17,7 @@ import type { Match, Seat } from './match.ts';
 /** Why an order of service is refused. */
 export const NOT_THE_PAIR = 'must name both players of the pair, first server first';
 
-/** An order of service as positions in the pair; null when the ids are not exactly those of the pair. */
+/** A service order as positions in the pair; null if the ids are not exactly those of the pair. */
 export function readServiceOrder(pair: readonly Seat[], order: readonly string[]): ServiceOrder | null {
   const [first, second] = pair;
   if (first === undefined || second === undefined || order.length !== 2) return null;
@@ -37,7 +37,7 @@ export interface EventLine {
   readonly resumedAt?: Date;
 }
 
-/** A start of play: what follows is played from 0–0 with these options. */
+/** A start of play: the following lines are played from 0–0 with these options. */
 export interface StartLine {
   readonly kind: 'start';
   readonly start: StartOptions;
@@ -52,7 +52,7 @@ export interface UndoLine {
   readonly by: string;
 }
 
-/** A line as it is stored: the log is only ever appended to. */
+/** A stored line; lines are only ever appended. */
 export type LogLine = EventLine | StartLine | UndoLine;
 
 /** An event with the state of play around it. */
@@ -66,7 +66,7 @@ export interface PlayedLine {
 export interface PlayedLog {
   /** Every event, in order. */
   readonly all: readonly PlayedLine[];
-  /** Those that count, in order: neither undone nor before the last start. */
+  /** The lines that count, in order: neither undone nor before the last start. */
   readonly effective: readonly PlayedLine[];
 }
 
@@ -110,7 +110,7 @@ export function standingLines(log: readonly LogLine[]): EventLine[] {
 
 type EventType = Exclude<MatchEvent['type'], 'point' | 'time'>;
 
-/** An event of the log as it is entered (decisions 5, `POST …/events`). */
+/** An event for the log, as it is entered (decisions 5, `POST …/events`). */
 export interface LogEventInput {
   readonly type: EventType;
   readonly side?: Side | undefined;

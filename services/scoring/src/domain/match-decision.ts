@@ -5,16 +5,16 @@ import type { LogLine } from './log.ts';
 import type { Match } from './match.ts';
 import { setsIn } from './match-facts.ts';
 
-/** What becomes of a match, the very one passed in where nothing changes; `append` goes to its log. */
+/** The next state of a match, the same object if nothing changes; `append` is added to its log. */
 export interface MatchStep {
   readonly match: Match;
   readonly append: readonly LogLine[];
 }
 
-/** What becomes of a match, or why it stays as it is. */
+/** The next state of a match, or a refusal. */
 export type MatchDecision = Decision<MatchStep>;
 
-/** The match as it is from now on. */
+/** Accepts a next state, with lines for the log. */
 export function acceptMatch(match: Match, append: readonly LogLine[] = []): MatchDecision {
   return accept({ match, append });
 }
@@ -29,8 +29,8 @@ const states = {
 } as const;
 
 /**
- * A transition that the match's status has not (409); `verb` reads "cannot be <verb>", `path` is the field that names
- * the match, where it is not the address.
+ * The refusal of a transition that the match's status does not allow (409); `verb` completes "cannot be <verb>", `path`
+ * is the field that names the match, if the address does not.
  */
 export function refuseStatus({ status, confirmedAt }: Match, verb: string, path = ''): Refused {
   const [code, name] = states[confirmedAt === null ? status : 'confirmed'];
@@ -55,7 +55,7 @@ const ruleReasons: Readonly<Record<RuleRefusal['code'], Reason['code']>> = {
   timeImpossible: 'not-timed',
 };
 
-/** What the rules of the game refuse, as reasons; `prefix` is where in the input they were asked. */
+/** Converts refusals of the rules to reasons; `prefix` is their place in the input. */
 export function toReasons(refusals: readonly RuleRefusal[], prefix = ''): Reason[] {
   return refusals.map(({ code, path, message }) => ({
     code: ruleReasons[code],
@@ -64,7 +64,7 @@ export function toReasons(refusals: readonly RuleRefusal[], prefix = ''): Reason
   }));
 }
 
-/** What an event may say has changed: the score, the status, or what stands around them. */
+/** Names of changes in events: the score, the status, or other facts. */
 export type ChangeName = 'created' | 'score' | 'status' | 'players' | 'schedule' | 'details';
 
 const aspects: Readonly<Record<Exclude<ChangeName, 'created'>, (match: Match) => readonly unknown[]>> = {
@@ -99,7 +99,7 @@ const aspects: Readonly<Record<Exclude<ChangeName, 'created'>, (match: Match) =>
 
 const aspectNames: readonly (keyof typeof aspects)[] = ['score', 'status', 'players', 'schedule', 'details'];
 
-/** Names of what differs; never empty, so that every version says something. */
+/** Names of the differences between two states; never empty, so that every event has a change. */
 export function changesBetween(before: Match, after: Match): ChangeName[] {
   const names = aspectNames.filter((name) => {
     const aspect = aspects[name];

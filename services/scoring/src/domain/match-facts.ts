@@ -9,14 +9,14 @@ export function rulesOf(settings: MatchSettings): Rules {
   return rules.value;
 }
 
-/** Whether play is over, for as long as no one takes that back. */
+/** Whether play is over, as long as nobody takes that back. */
 export function isAtEnd({ status }: Match): boolean {
   return status === 'completed' || status === 'cancelled';
 }
 
 /**
- * The sets as they are shown, null until play starts (decisions 5). Once the match is over, nothing is added to what
- * was played: a set that was only about to begin is left out, and comes back where the match goes on.
+ * The sets as they are shown, null until play starts (decisions 5). For a finished match a set that was only about to
+ * begin is left out; it reappears if the match goes on.
  */
 export function setsIn(match: Match): readonly SetScore[] | null {
   const { play } = match;
@@ -26,7 +26,7 @@ export function setsIn(match: Match): readonly SetScore[] | null {
   return isAtEnd(match) && decidedByScore(match) === null ? setsAtEnd(shown) : shown;
 }
 
-/** How the score decides the match. That of a timed match that was stopped does not: no time was up then. */
+/** The decision of a match by its score. A timed match that was stopped has none: its time was not up. */
 const decidedByScore = (match: Match): DecidedBy | null => {
   const { play, settings, pendingResult, outcome } = match;
   if (play?.kind === 'points') return play.now.decided;
@@ -76,7 +76,7 @@ export function isWaiting({ status }: Match): boolean {
   return status === 'scheduled';
 }
 
-/** The clubs whose match it is: the court's, else the hosts' or the home club (specification 4.4). */
+/** The clubs of a match: the court's, otherwise the hosts' or the home club (specification 4.4). */
 export function clubsOf(match: Match): readonly string[] {
   if (match.court !== null) return [match.court.clubId];
   if (match.tournament !== null) return match.tournament.hostClubIds;

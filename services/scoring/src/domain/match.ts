@@ -28,7 +28,7 @@ export interface Seat extends Named {
   readonly isGuest?: true;
 }
 
-/** Whether a player who is registered stands there: no guest, and no open seat. */
+/** Whether the seat has a registered player: no guest, and not open. */
 export function isRegistered({ isOpen, isGuest }: Seat): boolean {
   return isOpen !== true && isGuest !== true;
 }
@@ -37,7 +37,10 @@ export interface Court extends Named {
   readonly clubId: string;
   /** Null when nothing is known of the club. */
   readonly club: Named | null;
-  /** One who runs the club has put the match there: it is let onto its courts as long as it is not refused. */
+  /**
+   * Set if a person who runs the club placed the match: it is admitted to the club's courts as long as it is not
+   * refused.
+   */
   readonly isLetIn?: true;
 }
 
@@ -60,7 +63,7 @@ export interface TieContext {
   readonly leagueGroupId: string;
   /** The home club. */
   readonly clubId: string;
-  /** When the tie was to begin, and who had given it up, as the match learned last; absent from older matches. */
+  /** Scheduled start of the tie and its forfeits, as last applied to the match; absent from older matches. */
   readonly scheduledAt?: Date | null;
   /** The teams by their present names; absent from matches of older releases until their tie changes. */
   readonly teams?: PerSide<Named>;
@@ -78,14 +81,14 @@ export interface Feed {
 /** A slot that the result of a draw match decides, of a match that is played or not. */
 export interface Outlet extends Feed {
   readonly take: 'winners' | 'losers';
-  /** Only those go whose first match it was: it depends on the matches before, too. */
+  /** Only players who have lost their first match go there, which depends on the previous matches, too. */
   readonly onlyFirstMatch?: boolean | undefined;
 }
 
-/** Where the loser of a draw match plays on, in another draw. */
+/** The slot in another draw where the loser of a draw match plays on. */
 export interface LoserFeed extends Feed {
   readonly drawId: string;
-  /** Only who has not played before goes there. */
+  /** Only a player who has not played before goes there. */
   readonly onlyFirstMatch?: boolean | undefined;
 }
 
@@ -103,10 +106,7 @@ export interface Revision {
   readonly version: number;
 }
 
-/**
- * What has been played: point by point, or as sets that were typed in. `sets` are in the form in which they are
- * shown, the running one included.
- */
+/** The play of a match: point by point, or as typed sets. `sets` are as they are shown, the running one included. */
 export type Play =
   | { readonly kind: 'points'; readonly start: StartOptions; readonly now: PlayState }
   | { readonly kind: 'sets'; readonly start: StartOptions; readonly sets: readonly SetScore[] };
@@ -117,7 +117,7 @@ export interface ForcedResult {
   readonly winnerSide: Side;
 }
 
-/** What a user who plays in a match says of its result. */
+/** A player's answer to the result of their match. */
 export interface ReviewAnswer {
   readonly playerId: string;
   readonly isAccepted: boolean;
@@ -133,22 +133,22 @@ export interface Review {
   readonly sides: readonly Side[];
   /** The last of each player. */
   readonly answers: readonly ReviewAnswer[];
-  /** When it counts where no one disputes it. */
+  /** The time from which the result counts, unless somebody disputes it. */
   readonly countsAt: Date;
   /** While it is pending the players of the sides that have not accepted it. */
   readonly waitsFor: readonly string[];
 }
 
-/** That a match was taken back because its draw is opened again. */
+/** Marks a match that was taken back because its draw is reopened. */
 export interface Recall {
   readonly at: Date;
-  /** What it was before. */
+  /** Its status before. */
   readonly status: MatchStatus;
   /** Whether its draw has come to do without it: until then it may have to come back. */
   readonly isFinal: boolean;
 }
 
-/** Where a match stands in a draw that is made round by round. */
+/** The place of a match in a draw that is made round by round. */
 export interface DrawRound {
   readonly drawType: string;
   /** From 1, in the order of play. */
@@ -171,15 +171,15 @@ export interface Match {
   /** 1 is the final; null outside of brackets. */
   readonly round: number | null;
   readonly feeds: Feed | null;
-  /** Of a draw that is made round by round; absent elsewhere. */
+  /** Set for a draw that is made round by round; otherwise absent. */
   readonly drawRound?: DrawRound;
   /** The draw that the winner is still to be drawn into; null, or absent, where there is none. */
   readonly lotInto?: string | null;
-  /** In a draw that others are linked to: all slots that its result decides; absent: `feeds` alone. */
+  /** For draws with linked draws: all slots that the result decides; absent: `feeds` alone. */
   readonly leadsTo?: readonly Outlet[];
   /** With `leadsTo`: the sides that will never come. */
   readonly absent?: readonly Side[];
-  /** Where its loser goes; null, or absent, where they are out. */
+  /** The slot of its loser; null or absent if the loser is out. */
   readonly loserFeeds?: LoserFeed | null;
   readonly tie: TieContext | null;
   readonly court: Court | null;
@@ -192,7 +192,10 @@ export interface Match {
   readonly notes: string | null;
   readonly scheduledTime: Date | null;
   readonly notBeforeTime: Date | null;
-  /** Whether `notBeforeTime` is that of an order of play, which moves with the match; else it was set by hand, and stays. */
+  /**
+   * Whether `notBeforeTime` comes from an order of play and moves with the match; otherwise it was set by hand and
+   * stays.
+   */
   readonly isPromisePlanned?: boolean;
   readonly playOrder: number | null;
   /** When its players were last called to its court; absent from older matches. */
@@ -201,17 +204,20 @@ export interface Match {
   /** Entries of the log, undone ones included. */
   readonly logged: number;
   readonly pendingResult: ForcedResult | null;
-  /** What a pending or confirmed forced result took the place of: undo brings it back. */
+  /** The state before a pending or confirmed forced result; undo restores it. */
   readonly beforeResult: { readonly status: MatchStatus; readonly completedAt: Date | null } | null;
   readonly winnerSide: Side | null;
   readonly outcome: Outcome | null;
   readonly confirmedAt: Date | null;
   readonly confirmedByUserId: string | null;
-  /** What its players are asked of the result: of confirmed freeplay, or as one of them has reported it; absent where they are not. */
+  /** The players' review of the result, for confirmed freeplay or a reported result; absent otherwise. */
   readonly review?: Review;
-  /** How often the match has decided who goes on (confirmed, or both out): distinguishes an advance from one taken back. */
+  /**
+   * Number of times that the match has decided who goes on (confirmed, or both out): tells an advance from one taken
+   * back.
+   */
   readonly advances: number;
-  /** How often the match was confirmed or cancelled; absent from older matches, and from those that never were. */
+  /** Number of times that the match was confirmed or cancelled; absent from older matches, and if it never was. */
   readonly endings?: number;
   readonly startedAt: Date | null;
   readonly completedAt: Date | null;
@@ -230,15 +236,15 @@ export interface Match {
   readonly vacated: PerSide<VacatedSlot | null>;
   /** There is no such match any more: its draw is opened again; absent from all others. */
   readonly recalled?: Recall;
-  /** Of the order of play that gave it its place last; absent where none did. */
+  /** Revision of the order of play that last placed it; absent if none did. */
   readonly orderedBy?: Revision;
-  /** Of the draw or tie that made it; null for freeplay. */
+  /** Revision of the draw or tie that created it; null for freeplay. */
   readonly source: Revision | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** When something is done, and by whom: `user:<id>`, `board:<id>`, `service:<name>`. */
+/** The time of an action, and its actor: `user:<id>`, `board:<id>`, `service:<name>`. */
 export interface Stamp {
   readonly at: Date;
   readonly by: string;

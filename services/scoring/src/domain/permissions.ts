@@ -1,7 +1,7 @@
 import type { Match } from './match.ts';
 import { clubsOf, isHidden } from './match-facts.ts';
 
-/** Who asks, as far as matches care. */
+/** The viewer, with the facts that permissions depend on. */
 export type Viewer =
   | { readonly kind: 'anonymous' }
   | {
@@ -19,14 +19,14 @@ export type Viewer =
     }
   /** A board for one match. */
   | { readonly kind: 'link'; readonly boardId: string; readonly matchId: string }
-  /** Who has the code of an evening. */
+  /** A holder of the code of an evening. */
   | { readonly kind: 'code'; readonly boardId: string; readonly drawId: string }
   | { readonly kind: 'service' };
 
 export type ClubRole = 'owner' | 'manager' | 'coach' | 'member';
 export type StaffRole = 'owner' | 'director' | 'referee' | 'umpire';
 
-/** Who has a say in a match by the tournament or tie it belongs to. */
+/** The officials of a match, from its tournament or tie. */
 export interface Officials {
   readonly staff: readonly { readonly userId: string; readonly role: StaffRole }[];
   readonly organizerId: string | null;
@@ -72,7 +72,10 @@ const isCreator = ({ userId }: User, { createdBy }: Match): boolean => createdBy
 const isClubStaff = ({ clubs }: User, match: Match): boolean =>
   clubs.some(({ clubId, role }) => clubStaffRoles.includes(role) && clubsOf(match).includes(clubId));
 
-/** Who plays freeplay, who has started it, and who runs the club of its court: what they may start there, they may end. */
+/**
+ * The players of freeplay, its creator, and people who run the club of its court: they may start matches there, so they
+ * may end them.
+ */
 const isFreeplayer = (user: User, match: Match): boolean =>
   isPlayer(user, match) || isCreator(user, match) || mayFreeCourt(user, match);
 
@@ -93,7 +96,7 @@ export function mayScore(viewer: Viewer, match: Match, officials: Officials): bo
   return isItsLink(viewer, match) || mayTypeScore(viewer, match, officials);
 }
 
-/** The score as a whole: a scoring link enters what is played, and replaces nothing (decisions 11). */
+/** Replacing the whole score: a scoring link enters points, and replaces nothing (decisions 11). */
 export function mayTypeScore(viewer: Viewer, match: Match, officials: Officials): boolean {
   if (viewer.kind === 'board') return isItsBoard(viewer, match);
   if (viewer.kind !== 'user') return false;
@@ -127,20 +130,23 @@ export function mayConfirm(viewer: Viewer, match: Match, officials: Officials): 
 const hasItsCode = (viewer: Viewer, { draw, drawRound }: Match): boolean =>
   viewer.kind === 'code' && drawRound !== undefined && draw?.id === viewer.drawId;
 
-/** The result of a match of an evening reported: who has its code, and users who play it, for themselves (decisions 17). */
+/**
+ * Reporting the result of an evening's match: holders of its code, and users who play it, for themselves (decisions
+ * 17).
+ */
 export function mayReport(viewer: Viewer, match: Match): boolean {
   if (hasItsCode(viewer, match)) return true;
   return match.drawRound !== undefined && viewer.kind === 'user' && isPlayer(viewer, match);
 }
 
-/** The code of an evening: the people who may confirm its matches (decisions 17). */
+/** Managing the code of an evening: people who may confirm its matches (decisions 17). */
 export function mayKeepCode(viewer: Viewer, officials: Officials): boolean {
   return viewer.kind === 'user' && (viewer.isAdmin || isStaff(viewer, officials, decidingRoles));
 }
 
 /**
- * The result of freeplay, or of an evening, accepted or disputed: a user who plays it, for themselves (decisions 5); one that
- * was reported: who has the code, too.
+ * Accepting or disputing the result of freeplay or an evening: a user who plays, for themselves (decisions 5); for a
+ * reported result also holders of the code.
  */
 export function mayAnswer(viewer: Viewer, match: Match): boolean {
   if (hasItsCode(viewer, match)) return true;
@@ -148,12 +154,12 @@ export function mayAnswer(viewer: Viewer, match: Match): boolean {
   return isAsked && viewer.kind === 'user' && isPlayer(viewer, match);
 }
 
-/** The keys of the open slots of a freeplay match: who may type its score in, not its scoring links. */
+/** Reading the keys of open slots in a freeplay match: people who may type in its score, but not its scoring links. */
 export function mayInviteToPlay(viewer: Viewer, match: Match, officials: Officials): boolean {
   return match.kind === 'freeplay' && mayTypeScore(viewer, match, officials);
 }
 
-/** Scoring links of a match: the people who may confirm it; no board makes others (decisions 11). */
+/** Managing the scoring links of a match: people who may confirm it; no board creates others (decisions 11). */
 export function mayKeepLinks(viewer: Viewer, match: Match, officials: Officials): boolean {
   return viewer.kind === 'user' && mayConfirm(viewer, match, officials);
 }
@@ -176,7 +182,7 @@ export function mayArrange(viewer: Viewer, match: Match, officials: Officials): 
   return viewer.isAdmin || isClubStaff(viewer, match) || isItsOwn;
 }
 
-/** Invitations to umpire a match: the people who may name its umpire; no board invites others (decisions 14). */
+/** Inviting umpires to a match: people who may name its umpire; no board invites others (decisions 14). */
 export function mayInvite(viewer: Viewer, match: Match, officials: Officials): boolean {
   return viewer.kind === 'user' && mayArrange(viewer, match, officials);
 }
@@ -195,7 +201,7 @@ export function mayPlayOn(viewer: Viewer, court: { readonly id: string; readonly
   );
 }
 
-/** What someone who has entered a line of the log is, for those who do not see who it is (decisions 5). */
+/** The office of a person who entered a line of the log, for readers who do not see the person (decisions 5). */
 export type Author = StaffRole | 'organizer' | 'captain' | 'player' | 'official' | 'board' | 'system';
 
 const kindOf = ({ kind }: Match): Author => {
@@ -203,7 +209,7 @@ const kindOf = ({ kind }: Match): Author => {
   return kind === 'team' ? 'captain' : 'official';
 };
 
-/** What the user, board or service that `by` names is in a match, by the offices that they have now. */
+/** The office of the user, board or service named by `by`, from the offices that they have now. */
 export function authorOf(by: string, match: Match, { staff, organizerId }: Officials): Author {
   const [who, id] = by.split(':', 2);
   if (who !== 'user') return who === 'board' ? 'board' : 'system';

@@ -17,7 +17,7 @@ import type { EventLine, LogLine } from './log.ts';
 import { acceptMatch, refuseStatus, toReasons } from './match-decision.ts';
 import type { MatchDecision } from './match-decision.ts';
 
-/** A point as it is entered. */
+/** An entered point. */
 export interface PointInput {
   readonly winner: Side;
   readonly kind?: PointKind | undefined;
@@ -44,7 +44,7 @@ const withPlay = (match: Match, now: PlayState, stamp: Stamp): Match => {
   };
 };
 
-/** What the next line notes of the time before it. */
+/** The note for the next line that play had been suspended before it. */
 const pauseBefore = ({ resumedAt = null }: Match): Pick<EventLine, 'resumedAt'> =>
   resumedAt === null ? {} : { resumedAt };
 
@@ -56,8 +56,8 @@ const SETS_TYPED = 'Sets that were typed in are not undone: type the score again
 
 /**
  * Plays events in order, all or none (decisions 5). Refuses a match that is not in progress, one that is scored by
- * sets, a log that would hold more than 2,000 events, and whatever the rules refuse; what comes after the deciding
- * point finds the match over.
+ * sets, a log that would exceed 2,000 events, and events that the rules refuse; an event after the deciding point is
+ * refused because the match is decided.
  */
 export function playEvents(match: Match, inputs: readonly EventInput[], stamp: Stamp): MatchDecision {
   if (match.status !== 'in_progress') return refuseStatus(match, 'played on');
@@ -111,7 +111,7 @@ export function callTime(match: Match, stamp: Stamp): MatchDecision {
   return playEvents(match, [{ event: { type: 'time' }, path: '' }], stamp);
 }
 
-/** What undo needs beside the match: its log, and when and by whom. */
+/** Input of undo beside the match: its log, and time and actor. */
 export interface UndoInput extends Stamp {
   readonly log: readonly LogLine[];
 }
@@ -129,13 +129,16 @@ const undoResult = (match: Match, at: Date): MatchDecision => {
   });
 };
 
-/** What the event after an undo notes: that an end was taken back, or what the line that was taken back had noted. */
+/**
+ * The resumption time for the event after an undo: now, if the undo reopened the match, otherwise that of the undone
+ * line.
+ */
 const resumedBeforeNext = (match: Match, undone: EventLine, at: Date): Date | null =>
   match.status === 'completed' ? at : (match.resumedAt ?? undone.resumedAt ?? null);
 
 /**
- * Takes back an unconfirmed forced result, else the last event of the log that stands, back to the start of the match.
- * Refuses when nothing stands, when the match is confirmed or not being played, and when sets were typed in.
+ * Takes back an unconfirmed forced result, otherwise the last standing event of the log, back to the start of the
+ * match. Refuses if nothing is left, if the match is confirmed or not being played, and if sets were typed in.
  */
 export function undo(match: Match, { log, at, by }: UndoInput): MatchDecision {
   const isOpen = match.status === 'completed' && match.confirmedAt === null;
@@ -148,7 +151,7 @@ export function undo(match: Match, { log, at, by }: UndoInput): MatchDecision {
   return acceptMatch({ ...withPlay(match, last.before, { at, by }), resumedAt }, [{ kind: 'undo', at, by }]);
 }
 
-/** Who serves first; in doubles also the order of each pair, as player ids, first server first. */
+/** The first server; in doubles also the order of each pair, as player ids, first server first. */
 export interface StartInput {
   readonly server?: Side | undefined;
   readonly serviceOrder?: PerSide<readonly string[]> | undefined;

@@ -7,7 +7,7 @@ import { refuseStatus } from './match-decision.ts';
 const HOUR_MS = 3_600_000;
 const DEFAULT_MS = 24 * HOUR_MS;
 const MAX_MS = 7 * 24 * HOUR_MS;
-/** More than a match has people who could score it; what anyone can multiply needs a bound. */
+/** More than a match has people who could score it; anything that callers can multiply needs a bound. */
 const MAX_LINKS = 100;
 
 /** Whether a match was confirmed or cancelled. */
@@ -15,7 +15,7 @@ export function isOver({ status, confirmedAt }: Match): boolean {
   return confirmedAt !== null || status === 'cancelled';
 }
 
-/** How often a match has been confirmed or cancelled; a reopened or reinstated one has ended before. */
+/** Number of times that a match was confirmed or cancelled; after reopening or reinstating it counts on. */
 export function endingsOf({ endings = 0 }: Match): number {
   return endings;
 }
@@ -53,8 +53,8 @@ export function readExpiry(asked: Date | undefined, now: Date): Decision<Date> {
 }
 
 /**
- * A free slot among the keys of a match or a draw, which have `taken` ones, null for a key without: the one that `lot`, any
- * whole number from 0, falls on, so that keys made at once seldom want the same.
+ * A free slot among the keys of a match or a draw; `taken` has their slots, null for a key without one. `lot`, any
+ * whole number from 0, selects it, so that keys created at the same time rarely take the same slot.
  */
 export function freeSlot(
   what: 'match' | 'draw',

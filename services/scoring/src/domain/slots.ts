@@ -14,7 +14,7 @@ export function isSameSide(one: readonly string[], other: readonly string[]): bo
   return one.length === other.length && one.every((id) => other.includes(id));
 }
 
-/** A slot of a draw match and what goes into it. */
+/** A slot of a draw match and its new players. */
 export interface SlotFill {
   readonly side: Side;
   readonly seats: readonly Seat[] | null;
@@ -23,7 +23,7 @@ export interface SlotFill {
 const isFillable = (match: Match): boolean =>
   isWaiting(match) || match.isDropped || (match.status === 'cancelled' && match.play === null);
 
-/** Puts players into a slot while nothing was played; what was noted about its emptying is over. */
+/** Puts players into a slot while nothing was played; a note about its emptying is dropped. */
 export function fillSlot(match: Match, { side, seats }: SlotFill): Match {
   if (!isFillable(match)) return match;
   const isSame =
@@ -37,7 +37,7 @@ export function fillSlot(match: Match, { side, seats }: SlotFill): Match {
   };
 }
 
-/** Which slot is emptied, and which advance of which match is taken back. */
+/** The slot to empty, and the match whose advance is taken back. */
 export interface Vacating extends Omit<VacatedSlot, 'playerIds'> {
   readonly side: Side;
 }
@@ -82,7 +82,7 @@ export function restoreSlot(
   };
 }
 
-/** A match as far as it says who goes on from it. */
+/** The fields of a match that say who advances from it. */
 export type Feeder = Pick<Match, 'confirmedAt' | 'bothOut' | 'advances' | 'winnerSide' | 'sides'>;
 
 /** A match, with whether its winner or its loser comes into a slot; absent: the winner. */
@@ -90,7 +90,7 @@ export interface SlotFeeder extends Feeder {
   readonly take?: Outlet['take'];
 }
 
-/** Whether players are still those that a feeding match sends: it is confirmed, and they have won it, or lost it. */
+/** Whether these players are still sent by a feeding match: it is confirmed, and they have won it, or lost it. */
 export function isSentBy(feeder: SlotFeeder, playerIds: readonly string[]): boolean {
   const { confirmedAt, winnerSide, sides, take = 'winners' } = feeder;
   if (confirmedAt === null || winnerSide === null) return false;

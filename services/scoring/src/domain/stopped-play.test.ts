@@ -28,7 +28,7 @@ describe('play that stopped anywhere', () => {
     }),
   });
 
-  /** A match in which these points were won, up to the last before the decision. */
+  /** A match with these points, up to the last one before the decision. */
   const playedUntil = (match: Match, plays: readonly (Side | 'time')[]): Match =>
     plays.reduce(
       (now, play) => {

@@ -7,7 +7,7 @@ import type { Match, Named, Stamp } from './match.ts';
 import { isWaiting } from './match-facts.ts';
 import type { MatchStep } from './match-decision.ts';
 
-/** What a match follows of its tie. */
+/** The facts of a tie that its matches follow. */
 export interface TieFacts {
   readonly isCancelled: boolean;
   readonly scheduledAt: Date | null;
@@ -53,7 +53,7 @@ const followAbsence = (match: Match, { areBothAbsent }: TieFacts): Match => {
   return back.ok ? back.value.match : noted;
 };
 
-/** A new start in the log puts aside what was played before it. */
+/** A new start in the log discards the play before it. */
 const putAside = ({ play }: Match, stamp: Stamp): LogLine[] =>
   play?.kind === 'points' ? [{ kind: 'start', start: play.start, ...stamp }] : [];
 

@@ -51,7 +51,7 @@ const operations = {
 
 type OperationName = keyof typeof operations;
 
-/** What each situation leads to; whatever is not named is refused as a conflict. */
+/** The next status for each situation; unnamed operations are refused as a conflict. */
 const table: Record<Situation, Partial<Record<OperationName, string>>> = {
   scheduled: {
     start: 'in_progress',

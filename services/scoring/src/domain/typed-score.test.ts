@@ -103,7 +103,10 @@ const scores: Readonly<Record<string, readonly SetScore[]>> = {
   'an impossible one': [{ home: 7, guest: 4 }],
 };
 
-/** A match without what one step and two may have otherwise: when it ended and went on, where undo leads. */
+/**
+ * A match without the fields that may differ between one step and two: times of ending and resuming, and the target of
+ * undo.
+ */
 const standing = ({
   completedAt,
   lastPlayAt: _,

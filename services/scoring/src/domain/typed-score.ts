@@ -15,7 +15,7 @@ interface TypedScore {
   readonly isDecided: boolean;
 }
 
-/** How typed sets are read; `hasStopped`: play has stopped there, by whatever outcome. */
+/** Options for reading typed sets; `hasStopped`: play has stopped there, by any outcome. */
 interface Reading {
   readonly hasStopped?: boolean;
 }
@@ -45,7 +45,7 @@ const readScore = (match: Match, sets: readonly SetScore[], reading: Reading): D
   return accept({ play: { kind: 'sets', start, sets: setsOf(state.value) }, isDecided });
 };
 
-/** The sets are those of the point log, and play goes on after it had stood still. */
+/** Whether typed sets equal those of the point log and resume play that had been interrupted. */
 const isResumed = ({ status }: Match, { play, isDecided }: TypedScore): boolean =>
   play.kind === 'points' && !isDecided && status !== 'in_progress';
 
@@ -68,8 +68,8 @@ const isSame = (one: Match, { lastPlayAt: _, ...other }: Match): boolean =>
 
 /**
  * Replaces the sets (decisions 5, `PUT …/score`): starts a scheduled match, corrects a completed one that is not
- * confirmed, and ends point-by-point mode unless the sets say what the point log says at 0–0 of the running game.
- * A result that was pending is dropped. Impossible sets are refused with every reason.
+ * confirmed, and ends point-by-point mode, unless the sets equal those of the point log at 0–0 of the running game. A
+ * pending result is dropped. Impossible sets are refused with every reason.
  */
 export function putScore(
   match: Match,
@@ -92,9 +92,10 @@ export interface ResultAtScore extends ForcedResult {
 }
 
 /**
- * Ends a match at typed sets by walkover, retirement or default (decisions 5): as the score and then the result would,
- * but the match is in progress at no moment, so that no court has to be free. It ended when it ended before. Sets that
- * stand there already change no score. Refuses what either would, and sets that decide the match.
+ * Ends a match at typed sets by walkover, retirement or default (decisions 5), like setting score and result in
+ * sequence, but without the match being in progress in between, so that no court must be free. A match that had ended
+ * keeps its time of ending. Sets that equal the present ones do not change the score. Refuses whatever either step
+ * refuses, and sets that decide the match.
  */
 export function endAtScore(match: Match, { sets, ...result }: ResultAtScore, stamp: Stamp): MatchDecision {
   const scored = putScore(match, sets, { ...stamp, hasStopped: true });
@@ -108,12 +109,12 @@ export function endAtScore(match: Match, { sets, ...result }: ResultAtScore, sta
   return setResult({ ...played, completedAt, wentOnAt }, result, stamp);
 }
 
-/** What a confirmed result is corrected to; what is left out stays. */
+/** The correction of a confirmed result; missing fields stay. */
 export interface Correction {
   readonly sets?: readonly SetScore[] | undefined;
   readonly outcome?: Outcome | undefined;
   readonly winnerSide?: Side | undefined;
-  /** Who confirms it; null for a board. */
+  /** The confirming user; null for a board. */
   readonly userId: string | null;
 }
 
@@ -142,7 +143,7 @@ const asCorrected = (before: Match, after: Match): Match => {
   return before.winnerSide === after.winnerSide ? { ...after, advances: before.advances } : after;
 };
 
-/** What is to be confirmed: a played-out score says by itself who has won. */
+/** The result to confirm: a completed score determines its winner itself. */
 const toConfirm = (
   match: Match,
   { outcome, winnerSide, userId }: Correction,

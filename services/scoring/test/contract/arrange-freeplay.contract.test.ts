@@ -41,7 +41,7 @@ const callers = {
 
 type Name = keyof typeof callers;
 
-/** Who tries to move a match, and the status for who it is. */
+/** The people who try to move a match, with the status each gets. */
 type Attempts = Partial<Record<Name, number>>;
 
 const start = async (caller: Caller, courtId?: string): Promise<string> => {

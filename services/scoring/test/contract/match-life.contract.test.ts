@@ -165,7 +165,7 @@ const useCases: PerOperation<[Deps, MatchRequest], Promise<StoredMatch>> = {
 const spelledOut = (asked: ModelOperation, match: ModelMatch): ModelOperation =>
   asked.name === 'score' && asked.sets === 'shown' ? { ...asked, sets: setsShown(match) ?? [] } : asked;
 
-/** What the detail of a match must look like; times only as far as they are there or not. */
+/** The expected detail of a match; times are compared by presence only. */
 const expectedView = (match: ModelMatch, version: number) => ({
   version,
   status: match.status,
@@ -231,7 +231,9 @@ const createWorld = ({ isOfDraw, areSidesKnown }: Pick<ModelMatch, 'isOfDraw' | 
   return { deps, present, model };
 };
 
-/** Carries a sequence out on the service and on the model, and compares after each step. Returns what was accepted. */
+/**
+ * Runs a sequence on the service and on the model, and compares them after each step. Returns the accepted operations.
+ */
 const follow = async (first: Pick<ModelMatch, 'isOfDraw' | 'areSidesKnown'>, steps: readonly Step[]) => {
   const { deps, present, model: created } = createWorld(first);
   const accepted: string[] = [];
@@ -262,7 +264,7 @@ const follow = async (first: Pick<ModelMatch, 'isOfDraw' | 'areSidesKnown'>, ste
   return accepted;
 };
 
-/** Every row of the table of transitions: what is accepted in which status. */
+/** Every row of the table of transitions: the accepted operations by status. */
 const rows = [
   ...['start', 'score', 'result', 'cancel'].map((name) => `scheduled: ${name}`),
   ...['points', 'event', 'undo', 'score', 'suspend', 'result', 'cancel'].map(

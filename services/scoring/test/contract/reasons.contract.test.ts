@@ -120,7 +120,7 @@ const rows: readonly Row[] = [
 
 const methods: Readonly<Record<string, string>> = { '': 'PATCH', score: 'PUT' };
 
-/** What of its request a conflict names, where it is about one field of it. */
+/** The input field that a conflict names, if it is about one. */
 const fields: Readonly<Record<string, string>> = {
   'points match-decided': 'points.48',
   'result already-played': 'outcome',
@@ -148,7 +148,7 @@ test.for(rows)('%i %s: %s %j', async ([status, code, path, body, ...present]) =>
 const ofLinks: readonly ReasonCode[] = ['too-many-links', 'link-ended'];
 /** Reasons that only players are given: `review.contract.test.ts`. */
 const ofReviews: readonly ReasonCode[] = ['result-not-asked', 'result-counted'];
-/** Reasons that only who has the code of an evening is given: `evening-code.contract.test.ts`. */
+/** Reasons given only to holders of an evening's code: `evening-code.contract.test.ts`. */
 const ofCodes: readonly ReasonCode[] = ['not-in-match', 'not-on-court', 'result-disputed'];
 
 test('every reason of scoring is given in one of these', () => {

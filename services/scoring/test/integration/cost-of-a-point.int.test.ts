@@ -44,7 +44,7 @@ beforeAll(async () => {
   matches.court = await startFreeplay({ kind: 'board', key: board.key }, { courtId: 'court-1' });
   link.key = (await scoring.as(admin)('createBoard', { body: { matchId: matches.freeplay } })).key;
   await startTournamentMatch();
-  // What was announced before is taken up beside the points else.
+  // Otherwise earlier announcements would be handled during the points.
   await system.settled();
   database = await watchDatabaseCommands();
 });
@@ -67,7 +67,7 @@ const enterPoint = async ({ match, caller, key, at = 0 }: Entering): Promise<voi
     `/matches/${matches[match]}/points`,
     {
       caller,
-      // By turns, so that no match ends.
+      // Winners alternate, so that no match ends.
       body: { winner: Math.floor((entered += 1) / 4) % 2 === 0 ? 'home' : 'guest' },
       ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
     },
@@ -75,14 +75,14 @@ const enterPoint = async ({ match, caller, key, at = 0 }: Entering): Promise<voi
   expect(status).toBe(200);
 };
 
-/** What sweeps look for: what waits to be published, matches left idle, vacated, recalled, and results that count by now. */
+/** Queries of the sweeps: unpublished entries, idle, vacated and recalled matches, and results that count by now. */
 const swept = /"outbox(?:\.0)?\.version"|"outbox":1|"keys\.(?:idleSince|vacatedBy|countsAt|recalledAt)"/;
 
-/** Marks of what was published, memories of the stream, looks of sweeps: beside requests, joined over them. */
+/** Commands beside requests: acknowledgements, remembered streams, sweeps; they are batched over requests. */
 const isBeside = ({ name, document }: SentCommand): boolean =>
   name.endsWith(' meta') || name.endsWith(' audit') || swept.test(JSON.stringify(document));
 
-/** What points asked of the database on their way. */
+/** Database commands on the path of points. */
 const commandsOf = async (...points: readonly Entering[]): Promise<string[]> => {
   const sent = await database.during(async () => {
     for (const point of points) await enterPoint(point);
@@ -151,7 +151,7 @@ describe('an accepted point asks no other service, and of the database', () => {
     expect(system.peers.calls()).toBe(calls);
   });
 
-  // The record says who is at work on the key before anything is done; the answer is kept before it is given.
+  // The record of the key names its worker before anything is done, and the answer is stored before it is sent.
   test('two writes more under an Idempotency-Key', async () => {
     const point = { match: 'court', caller: boardCaller() } as const;
     // The first one makes the index of the records.

@@ -113,7 +113,7 @@ describe('a draw', () => {
     expect(namesOf(await get(at('final')))).toEqual([[], []]);
     await call()('confirmMatch', { params, body: {} });
     expect(namesOf(await get(at('final')))).toEqual([['ana'], []]);
-    // What the draw had made of the reopening comes after the second confirmation.
+    // The draw's reaction to the reopening arrives after the second confirmation.
     await publish(3, state(null, null, { name: 'Later' }));
     await eventually(async () => expect((await get(at('final'))).draw?.name).toBe('Later'));
     expect(namesOf(await get(at('final')))).toEqual([['ana'], []]);

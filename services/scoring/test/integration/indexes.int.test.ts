@@ -113,7 +113,7 @@ describe('every list of matches is read from an index', () => {
   test('of which the whole list in every order, each filter by creation and all in the order of play, need no sorting', async () => {
     const lists: readonly Pick<MatchListQuery, 'filter' | 'sort'>[] = [
       ...sorts.map((sort) => ({ filter: filtersOf([]), sort })),
-      // Two parts are two scans of an index: what one person plays and umpires is little to sort.
+      // Two parts are two index scans: the matches that one person plays and umpires are few to sort.
       ...filterNames
         .filter((name) => name !== 'part')
         .map((name) => ({ filter: filtersOf([name]), sort: 'schedule' as const })),

@@ -18,7 +18,7 @@ import type { TestSystem } from '../support/system.ts';
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 4, 1, 12, minute));
 
-// In the order of their names; some are as old as others.
+// In the order of their names; some have the same age.
 const boardNames = ['Äpfel', 'Box 1', 'box 2', 'Box 10', 'Çelik', 'Zelt'];
 const boards: readonly Board[] = boardNames.map((name, index) => ({
   id: `board-${(index * 5) % 6}`,
@@ -33,14 +33,14 @@ interface Row {
 
 type Compare<T> = (one: T, other: T) => number;
 
-/** A list of the service: what it shows by which query, in which order. */
+/** A list of the service: its items by query, and their order. */
 interface ListUnderTest<T extends Row> {
   readonly path: string;
   readonly caller: Caller;
   readonly rows: readonly T[];
   /** Ascending orders by the value of `sortBy`; without a tie-break. */
   readonly sorts: Readonly<Record<string, Compare<T>>>;
-  /** Values of filters, and what each of them keeps. */
+  /** Values of filters, and the rows that each keeps. */
   readonly filters: Readonly<Record<string, Readonly<Record<string, (row: T) => boolean>>>>;
 }
 

@@ -43,7 +43,7 @@ test('statistics ask the database once, and show what was stored', async () => {
   const sent = await database.during(async () => {
     counted = await readStatistics();
   });
-  // What was written before is published beside it.
+  // Earlier writes may be published at the same time.
   const reads = sent.filter(({ name }) => /^(?:find|aggregate|count|distinct)/.test(name));
   const asked = reads.filter(({ document }) => JSON.stringify(document).includes(id));
   expect(asked.map(({ name }) => name)).toEqual(['find match']);

@@ -77,7 +77,7 @@ export function createTestCaller(
         fetch: async (input, init) => {
           const headers = new Headers(init?.headers);
           for (const [name, value] of Object.entries(await signed(caller))) headers.set(name, value);
-          // A service serves below its root what the gateway serves below the prefix.
+          // A service serves at its root the paths that the gateway serves below the prefix.
           const address = input instanceof Request ? input.url : input.toString();
           return fetch(address.replace('/api/v1', ''), { ...init, headers });
         },

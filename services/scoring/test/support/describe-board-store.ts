@@ -29,7 +29,7 @@ const firstPage: BoardListQuery = {
   ...{ of: { clubId: 'club-1' }, sortBy: 'createdAt', sortOrder: 'asc', page: 1, perPage: 2 },
 };
 
-/** The contract of the port `BoardStore`: what every implementation does. `open` gives an empty one. */
+/** The contract of the port `BoardStore`, which every implementation meets. `open` gives an empty one. */
 export function describeBoardStore(name: string, open: () => Promise<BoardStore>): void {
   describe(`boards ${name}`, () => {
     let boards: BoardStore;

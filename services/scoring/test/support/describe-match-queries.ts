@@ -64,8 +64,8 @@ const filters: readonly [OneStatus, (match: Match) => boolean][] = [
 ];
 
 /**
- * The contract of the port `MatchQueries` as far as every implementation keeps it: what is found. In which order, and
- * which copies of others are stale, is a matter of the database. `open` gives empty ones, and what fills them.
+ * The contract of the port `MatchQueries` that every implementation meets: the found matches. Their order, and stale
+ * copies of other records, depend on the database. `open` gives empty queries and a function to fill them.
  */
 export function describeMatchQueries(
   name: string,

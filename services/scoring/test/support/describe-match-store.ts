@@ -26,7 +26,7 @@ const scorePoint = async ({ state }: LoggedMatch): Promise<MatchChange> => {
   return { state: match, append, changes: ['score'] };
 };
 
-/** The contract of the port `MatchStore`: what every implementation does. `open` gives an empty one. */
+/** The contract of the port `MatchStore`, which every implementation meets. `open` gives an empty one. */
 export function describeMatchStore(name: string, open: () => Promise<MatchStore>): void {
   describe(`matches ${name}`, () => {
     let matches: MatchStore;
@@ -94,7 +94,7 @@ export function describeMatchStore(name: string, open: () => Promise<MatchStore>
     test('are decided with their log where the decision needs it', async () => {
       const { append } = started();
       await create();
-      // What changes nothing is decided again where a majority of the database has it.
+      // A decision without a change is repeated on the state that a majority has.
       const logs = new Set<string>();
       const decide = async ({ log }: LoggedMatch) => {
         logs.add(JSON.stringify(log));

@@ -6,7 +6,7 @@ const kinds: readonly MatchKind[] = ['tournament', 'tournament', 'team', 'freepl
 const HOUR_MS = 3_600_000;
 const START = Date.parse('2026-05-01T08:00:00.000Z');
 
-/** So many hours after the first of the scheduled times. */
+/** The time `hours` after the first scheduled time. */
 export function at(hours: number): Date {
   return new Date(START + hours * HOUR_MS);
 }
@@ -56,8 +56,8 @@ const toMatch = (index: number): Match => {
       home: [{ id: pick(['p-1', 'p-2', 'p-3'], index), name: 'Home' }],
       guest: [{ id: pick(['p-4', 'p-5'], index), name: 'Guest' }],
     },
-    // Every 24th is of the same time: only the id distinguishes such matches. Between these, ids run against creation, so
-    // that neither order passes for the other.
+    // Every 24th match has the same time, so that only the id tells them apart. In between, ids run against creation,
+    // so that neither order can pass for the other.
     createdAt: at(23 - (index % 24)),
     updatedAt: at(100 - (index >> 1)),
     scheduledTime: index % 4 === 0 ? null : at(index % 5),

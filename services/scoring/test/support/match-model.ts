@@ -22,13 +22,13 @@ import type {
 import { isDeepEqual } from '../../src/domain/match-decision.ts';
 import type { ForcedResult, MatchStatus, Outcome } from '../../src/domain/match.ts';
 
-/** What has been played, as far as the table of transitions cares. `states` are those that undo goes back through. */
+/** The play of a match, as far as the table of transitions depends on it. Undo goes back through `states`. */
 type Played =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'points'; readonly states: readonly PlayState[] }
   | { readonly kind: 'sets'; readonly sets: readonly SetScore[] };
 
-/** The life of a match as decisions 5 has it, and nothing else. */
+/** The life of a match by decisions 5, and nothing else. */
 export interface ModelMatch {
   readonly isOfDraw: boolean;
   readonly areSidesKnown: boolean;
@@ -41,7 +41,7 @@ export interface ModelMatch {
   readonly notes: string | null;
 }
 
-/** What each operation on a match is given. `shown` stands for the sets that the match shows at that moment. */
+/** Arguments of each operation on a match. `shown` stands for the sets that the match shows at that moment. */
 export interface ModelArguments {
   start: { readonly server: Side };
   points: { readonly points: readonly PointEvent[] };
@@ -50,7 +50,7 @@ export interface ModelArguments {
   score: { readonly sets: readonly SetScore[] | 'shown' };
   suspend: object;
   resume: object;
-  /** With the sets at which play ended, where they are typed in with it. */
+  /** With the sets at which play ended, if they are typed in. */
   result: { readonly result: ForcedResult; readonly sets?: readonly SetScore[] | undefined };
   confirm: { readonly outcome?: Outcome | undefined; readonly winnerSide?: Side | undefined };
   reopen: object;
@@ -59,7 +59,7 @@ export interface ModelArguments {
   notes: { readonly notes: string };
 }
 
-/** One operation with what it is given. */
+/** One operation with its arguments. */
 export type ModelOperation = {
   [Name in keyof ModelArguments]: { readonly name: Name } & ModelArguments[Name];
 }[keyof ModelArguments];
@@ -69,13 +69,13 @@ export type PerOperation<Given extends readonly unknown[], Answer> = {
   readonly [Name in keyof ModelArguments]: (...given: [...Given, ModelArguments[Name]]) => Answer;
 };
 
-/** Calls what stands for an operation with its arguments. */
+/** Calls the function of an operation with its arguments. */
 export function callFor<Given extends readonly unknown[], Answer>(
   each: PerOperation<Given, Answer>,
   operation: ModelOperation,
   ...given: Given
 ): Answer {
-  // The name picks the function that takes these arguments; TypeScript does not follow that through a union.
+  // The name selects the function that takes these arguments; TypeScript does not follow that through a union.
   const call = each[operation.name] as (...all: [...Given, ModelOperation]) => Answer;
   return call(...given, operation);
 }
@@ -85,7 +85,7 @@ export type Verdict = ModelMatch | 409 | 422;
 
 const settings: MatchSettings = { matchFormat: 'short_sets_to_4' };
 
-/** What every match of the model is played by. */
+/** The settings of every match of the model. */
 export const modelSettings = settings;
 
 const rules: Rules = (() => {
@@ -104,7 +104,7 @@ export function setsShown({ played, status }: ModelMatch): readonly SetScore[] |
   return isOver ? shown.filter(({ home, guest }) => home + guest > 0) : shown;
 }
 
-/** What the score says. */
+/** The winner by the score. */
 export function winnerOfScore({ played }: ModelMatch): Side | null {
   if (played.kind === 'nothing') return null;
   return played.kind === 'points' ? winnerOf(stateNow(played).decided) : suggestedWinner(rules, played.sets);
@@ -257,7 +257,7 @@ const verdicts: PerOperation<[ModelMatch], Verdict> = {
   notes: (match, { notes }) => (match.notes === notes ? match : { ...match, notes }),
 };
 
-/** What decisions 5 says becomes of a match. */
+/** The next state of a match by decisions 5. */
 export function judge(match: ModelMatch, operation: ModelOperation): Verdict {
   return callFor(verdicts, operation, match);
 }

@@ -45,7 +45,7 @@ const requireVersion = ({ version }: StoredMatch, { expectedVersion = version }:
 const noOther = async (): Promise<boolean> => false;
 
 const createMatches = (stored: Map<string, LoggedMatch>): MatchStore => {
-  /** Ids of the commands that were carried out on each match, the first of which has made it. */
+  /** Ids of the commands carried out on each match; the first one created it. */
   const commands = new Map<string, readonly string[]>();
   const commandsOf = ({ id }: StoredMatch): readonly string[] => commands.get(id) ?? [];
   const write = (next: LoggedMatch, done: readonly string[]): StoredMatch => {
@@ -121,7 +121,7 @@ const idsIn = (match: Match): Readonly<Record<string, unknown>> => ({
   boardId: match.board?.id,
 });
 
-/** What an id or a word of a filter is compared with; undefined keeps all. */
+/** The fields that an id or a word of a filter is compared with; an undefined filter keeps all. */
 const hasAll = (match: Match, wanted: Readonly<Record<string, unknown>>): boolean => {
   const ids = idsIn(match);
   return Object.entries(wanted).every(([name, value]) => value === undefined || ids[name] === value);
@@ -274,7 +274,7 @@ const createRecords = (owned: OwnedRecords): Records => ({
       .map(({ id }) => id),
 });
 
-/** Every port in memory; `matches` is what is stored, and `clock` how far keys see the present ahead of it. */
+/** Every port in memory; `matches` are the stored ones, and `clock` sets how far ahead keys see the present. */
 export function createMemoryDeps(owned: OwnedRecords) {
   const matches = new Map<string, LoggedMatch>();
   const clock = { aheadMs: 0 };

@@ -18,7 +18,7 @@ export interface MemoryService extends TestCaller {
   readonly records: OwnedRecords;
   readonly matches: Map<string, LoggedMatch>;
   readonly deps: Deps;
-  /** How far keys see the present ahead of what it is. */
+  /** How far keys see the present ahead. */
   readonly clock: { aheadMs: number };
   /** Puts a match there as if it had come about. */
   put(match: Match, log?: LoggedMatch['log']): void;

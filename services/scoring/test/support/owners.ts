@@ -21,7 +21,7 @@ export interface OwnedRecords {
   readonly tournaments: Map<string, TournamentState>;
   readonly draws: Map<string, DrawState>;
   readonly ties: Map<string, TeamMatchState>;
-  /** What leagues make of every result, by the id of its tie. */
+  /** The preview of leagues for results, by the id of the tie. */
   readonly resultPreviews: Map<string, ResultPreviewView>;
 }
 
@@ -38,7 +38,7 @@ export function noRecords(): OwnedRecords {
   };
 }
 
-/** What leagues answer; nothing changes where a test says nothing else. */
+/** The answer of leagues; nothing changes unless a test says otherwise. */
 export function previewOf({ resultPreviews }: OwnedRecords, tieId: string | null): ResultPreviewView {
   return resultPreviews.get(tieId ?? '') ?? { teamMatches: [], standings: [] };
 }
@@ -81,7 +81,7 @@ export async function startOwners(records: OwnedRecords, trustedKeys: string) {
   let calls = 0;
   for (const { server } of servers) server.on('request', () => void (calls += 1));
   return {
-    /** How often any of them was asked. */
+    /** Number of calls to any of them. */
     calls: () => calls,
     urls: { identity: identity?.url ?? '', tournaments: tournaments?.url ?? '', leagues: leagues?.url ?? '' },
     stop: async () => {

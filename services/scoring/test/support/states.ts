@@ -1,6 +1,6 @@
 import type { CourtState, DrawState, TournamentState } from '@courtcast/contracts';
 
-/** States of other services' records, complete but for what a test cares about. */
+/** States of other services' records, complete except for the fields that a test sets. */
 export function courtState(id: string, clubId: string, changes: Partial<CourtState> = {}): CourtState {
   return {
     id,

@@ -6,7 +6,7 @@ import type { Deps } from '../../application/ports.ts';
 import { requireClub } from '../../application/matches/read-live.ts';
 import { getMatch } from '../../application/matches/read.ts';
 
-/** Says who finds what paths name; drafts of others are not found. */
+/** Registers how path ids are looked up; other people's drafts are not found. */
 export function mountLocators({ locate }: Pick<ServiceApp, 'locate'>, deps: Deps): void {
   const locateMatch = (id: string, caller: Caller) => getMatch(deps, caller, id);
   locate('/matches/{id}', locateMatch);

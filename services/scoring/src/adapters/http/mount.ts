@@ -9,9 +9,9 @@ import { mountMatches } from './routes/matches.ts';
 import { mountUmpireInvitations } from './routes/umpire-invitations.ts';
 import { mountScoring } from './routes/scoring.ts';
 
-/** What the operations need to know beside what the use cases do. */
+/** Facts that the HTTP adapter needs beside the use cases. */
 export interface MountOptions {
-  /** Of the database. */
+  /** Epoch of the database. */
   readonly epoch: number;
   /** The origin under which the web app is reached, without a slash at its end; empty where that is not known. */
   readonly publicUrl: string;

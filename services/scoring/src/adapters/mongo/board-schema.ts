@@ -23,7 +23,7 @@ export const boardSchema = aggregateSchema<Board>({
   },
   keys: {
     keyHash: String,
-    // What it is listed by: one of the three; none of what is removed.
+    // Keys of lists: one of these three; none for removed boards.
     clubId: String,
     matchId: String,
     drawId: String,

@@ -22,7 +22,7 @@ export type BoardAggregates = AggregateStore<Board>;
 const slotKey = (of: string, slot: number | undefined): string | undefined =>
   slot === undefined ? undefined : `${of}.${slot}`;
 
-/** What a board is listed by; removed boards are in no list. */
+/** The key under which a board is listed; removed boards are in no list. */
 const toPlace = ({ clubId, link, code, keyHash }: Board) => {
   if (keyHash === null) return {};
   if (link !== undefined) return { matchId: link.matchId, slot: slotKey(link.matchId, link.slot) };

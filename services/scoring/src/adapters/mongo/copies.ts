@@ -21,7 +21,7 @@ const findRecord = async <S>({ docs }: ReadCopy<S>, id: string): Promise<CopiedR
   return { epoch: found.epoch, version: found.version, state };
 };
 
-/** Read copies of what other services own, in this service's database. */
+/** Read copies of other services' records, in this service's database. */
 export function createRecords(mongo: Mongo, owners: Owners): Records {
   const copy = <S>(options: Omit<ReadCopyOptions<S>, 'mongo'>) => {
     const copies = createReadCopy<S>({ mongo, ...options });

@@ -27,7 +27,7 @@ const audienceOf = (drafts: readonly string[]) =>
 /** Everything that a list does not show. */
 const omitted = { outbox: 0, commands: 0, log: 0, keys: 0 };
 
-/** What a record counts: a player's matches of many years are read at once. */
+/** Fields that a player's record counts; it reads the matches of many years at once. */
 const counted: Readonly<Record<keyof Decided, 1>> = {
   ...{ id: 1, kind: 1, sides: 1, tournament: 1, draw: 1, drawRound: 1, round: 1, feeds: 1 },
   ...{ winnerSide: 1, outcome: 1, completedAt: 1, review: 1 },
@@ -40,7 +40,7 @@ const UMPIRE = 'state.umpireUserId';
 const givenOf = (conditions: MatchQuery): MatchQuery =>
   Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined));
 
-/** The order of play begins with the scheduled time: a range of the one is a range of the other. */
+/** The order of play sorts by the scheduled time first, so a range of times is a range of the index. */
 const scheduledWithin = ({ from, to }: Pick<MatchFilter, 'from' | 'to'>) => {
   if (from === undefined && to === undefined) return undefined;
   const first = from?.toISOString() ?? '';
@@ -49,7 +49,7 @@ const scheduledWithin = ({ from, to }: Pick<MatchFilter, 'from' | 'to'>) => {
 
 const stands = (side: Side, playerId: string) => ({ [`state.sides.${side}.id`]: playerId });
 
-/** Players of the one are found in an index; of these few, the other is looked for on the other side. */
+/** An index finds the matches of one player; the opponent is checked on these few. */
 const acrossTheNet = ({ playerId, opponentId }: Pick<MatchFilter, 'playerId' | 'opponentId'>) =>
   playerId === undefined || opponentId === undefined
     ? undefined

@@ -12,8 +12,8 @@ const filtersInState = ['umpireUserId', 'tie.leagueGroupId', 'round'];
 const filterSorts = ['createdAt', 'schedule'];
 
 /**
- * One index for every sort of the whole list, and for every filter one by creation and one by the order of play; what
- * combines filters reads one of them and checks the rest.
+ * One index for every sort of the whole list, and for every filter one sorted by creation and one by the order of play.
+ * A combination of filters reads one of them and checks the rest.
  */
 const matchIndexes: readonly IndexDeclaration[] = [
   {
@@ -80,7 +80,7 @@ export const matchSchema = aggregateSchema<Match>({
     board: { id: required(String), clubId: required(String) },
     createdBy: required(String),
     umpireUserId: String,
-    // As `Invitation` says.
+    // Shape: `Invitation`.
     invitations: [anything],
     notes: String,
     scheduledTime: Date,
@@ -121,7 +121,7 @@ export const matchSchema = aggregateSchema<Match>({
     updatedAt: required(Date),
   },
   keys: {
-    // Who may see it in lists: `public`, the id of its draft tournament, or `none`.
+    // Audience in lists: `public`, the id of its draft tournament, or `none`.
     audience: String,
     kind: required(String),
     status: required(String),
@@ -137,12 +137,12 @@ export const matchSchema = aggregateSchema<Match>({
     playerIds: required([String]),
     // While it is played there: one match a court.
     liveCourtId: String,
-    // What sweeps look for.
+    // Keys of the sweeps.
     idleSince: Date,
     vacatedBy: [String],
     recalledAt: Date,
     countsAt: Date,
-    // Whom a merge has to find here, too.
+    // Former players, so that a merge also finds this match.
     formerPlayerIds: [String],
     // The order of play as one text.
     schedule: required(String),

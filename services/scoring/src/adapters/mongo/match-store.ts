@@ -14,7 +14,7 @@ import { LIVE_COURT_INDEX, matchSchema } from './match-schema.ts';
 export type MatchDocument = AggregateDocument<Match>;
 export type MatchAggregates = AggregateStore<Match>;
 
-/** `audience` of a match that everybody may see; else it is the id of its draft tournament, or that no one may. */
+/** `audience` of a public match; other values are the id of its draft tournament, or `none`. */
 export const PUBLIC = 'public';
 
 /** Sorts behind every date and number, as nulls do in the order of play. */
@@ -40,7 +40,7 @@ const vacatedBy = ({ vacated }: Match): string[] | undefined => {
 const seatedIn = ({ sides: { home, guest } }: Match): string[] =>
   [home, guest].flatMap((seats) => (seats ?? []).map(({ id }) => id));
 
-/** Players who were taken out of a slot, or whose match is gone: a merge has to find them there, too. */
+/** Players who were removed from a slot, or whose match is gone: a merge must find them, too. */
 const formerPlayerIdsOf = (match: Match): string[] | undefined => {
   const vacated = sides.flatMap((side) => match.vacated[side]?.playerIds ?? []);
   const ids = match.recalled === undefined ? vacated : [...vacated, ...seatedIn(match)];
@@ -65,14 +65,14 @@ function audienceOf(match: Match): string | undefined {
   return isHidden(match) ? match.tournament?.id : PUBLIC;
 }
 
-/** Ids of what a match belongs to. */
+/** Ids of the tournament, draw, court and club of a match. */
 const contextOf = ({ tournament, draw, court }: Match) => ({
   tournamentId: tournament?.id ?? null,
   drawId: draw?.id ?? null,
   courtId: court?.id ?? null,
 });
 
-/** What lists filter and sort by. Absent where undefined, so that sparse indexes leave the document out. */
+/** Keys for filtering and sorting lists. Undefined ones are left out, so that sparse indexes skip the document. */
 export function toMatchKeys(match: Match) {
   return {
     audience: audienceOf(match),
@@ -117,7 +117,7 @@ export function createMatchAggregates(mongo: Mongo): MatchAggregates {
   });
 }
 
-// The store wrote these lines itself; MongoDB gives back what it was given.
+// The store wrote these lines itself, so their type is known.
 const toLogged = ({ id, version, state, parts }: StoredAggregate<Match>): LoggedMatch => ({
   id,
   version,

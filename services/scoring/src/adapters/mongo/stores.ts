@@ -6,8 +6,8 @@ import { createMatchAggregates } from './match-store.ts';
 export type Stores = ReturnType<typeof openStores>;
 
 /**
- * Opens the stores: what `republish` walks, and what `openStorage` makes the ports of. `ready` of each creates the
- * indexes that are missing.
+ * Opens the stores that `republish` walks and `openStorage` turns into ports. Each store's `ready` creates missing
+ * indexes.
  */
 export function openStores(mongo: Mongo) {
   return {

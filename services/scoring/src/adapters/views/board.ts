@@ -32,7 +32,7 @@ export function toBoardWithKeyView({ key, ...board }: BoardWithKey, publicUrl: s
   return { board: toBoardView(board), key, ...(url === undefined ? {} : { url }) };
 }
 
-/** What other services may know of a board; its key is not in it. */
+/** The public state of a board; its key is not in it. */
 export function toBoardState(board: Board): BoardState {
   return {
     ...toShown(board),

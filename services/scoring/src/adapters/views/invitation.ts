@@ -2,7 +2,7 @@ import type { InvitationView } from '@courtcast/contracts';
 import { invitationStatus } from '@courtcast/domain';
 import type { Invitation } from '@courtcast/domain';
 
-/** An invitation to umpire a match as those who keep it see it; its key is not in it. */
+/** An invitation to umpire a match, for the people who manage it; its key is not in it. */
 export function toInvitationView(invitation: Invitation, now: Date): InvitationView {
   const { id, name, createdBy, accepted } = invitation;
   return {

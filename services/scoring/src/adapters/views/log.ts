@@ -8,7 +8,7 @@ import { rulesOf } from '../../domain/match-facts.ts';
 import { toScore, toSets } from './match.ts';
 import type { LoggedMatch } from '../../application/ports.ts';
 
-/** Which lines of a log are asked for (decisions 5, `GET …/points`). */
+/** Selects lines of a log (decisions 5, `GET …/points`). */
 export interface LogQuery {
   readonly includeUndone?: boolean | undefined;
   /** Every event, not points alone. */
@@ -26,7 +26,7 @@ const toEntry = (
 ): LogEntryView => {
   const { line, before, after } = played;
   const point = pointOf(before, line.event);
-  // The line that follows says what its point has decided.
+  // The next line shows the outcome of its point, so the stakes are left out.
   const { nextPoint: _, ...score } = toScore(match, rules, after);
   return {
     seq: line.seq,

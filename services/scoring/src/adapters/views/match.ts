@@ -26,7 +26,7 @@ const toPlayers = (seats: readonly Seat[] | null) => (seats ?? []).map(named);
 
 /** Sets as they go over the wire. */
 export function toSets(sets: readonly SetScore[], { settings }: Pick<Match, 'settings'>): SetView[] {
-  // Where a match tiebreak is all that is played, its set says like others without games what it counts.
+  // In a match that is a single match tiebreak, the set names its unit like sets of other formats without games.
   const unit = settings.matchFormat === 'match_tiebreak' ? ({ unit: 'points' } as const) : {};
   return sets.map((set) => ({ ...set, ...unit }));
 }
@@ -48,7 +48,7 @@ const toTeamMatch = (tie: Match['tie']): MatchView['teamMatch'] => {
     : { id: tie.id, home: named(teams.home), guest: named(teams.guest) };
 };
 
-/** What a match is played by. */
+/** The format of a match. */
 const toFormat = ({ settings }: Match) => ({
   ...formatInForce(settings),
   formatCode: formatCodeOf(settings),
@@ -122,7 +122,7 @@ export function toMatchView({ state: match, version }: StoredMatch): MatchView {
   };
 }
 
-/** A match as it is listed for someone who has a part in it. */
+/** A match in the caller's own list. */
 export function toOwnMatchView({ stored, as }: OwnMatch): OwnMatchView {
   return { ...toMatchView(stored), as: [...as] };
 }
@@ -157,7 +157,7 @@ export function toMatchDetailView(stored: StoredMatch): MatchDetailView {
   return view;
 }
 
-/** What a refused write learns of a match that has another version than it expected (decisions 11). */
+/** The present match, for a refused write that expected another version (decisions 11). */
 export function toCurrentMatchView(stored: StoredMatch): CurrentMatchView {
   const { version, status, sets, score } = toMatchDetailView(stored);
   return { version, status, sets, score };

@@ -60,7 +60,7 @@ const toAwaitedSlot = ({ awaited, changed }: Preview): SlotPreviewView[] => {
   const draw = awaited?.next.state.draw ?? null;
   if (awaited === null || draw === null) return [];
   const { next, side, seats } = awaited;
-  // As it is now, not as it would be in between.
+  // The stored state, not an intermediate one.
   const { state } = changed.find(({ before }) => before.id === next.id)?.before ?? next;
   const from = state.sides[side];
   return isSameSide(idsOf(from), idsOf(seats))
@@ -77,11 +77,11 @@ const toAwaitedSlot = ({ awaited, changed }: Preview): SlotPreviewView[] => {
       ];
 };
 
-/** What the match that was asked for does comes first; then what follows from it, by where that stands in a draw. */
+/** Changes in order: first the requested match, then the consequences by their place in the draw. */
 const inOrder = (changed: readonly ChangedMatch[], id: string): ChangedMatch[] =>
   changed.toSorted((one, other) => Number(other.before.id === id) - Number(one.before.id === id));
 
-/** What a request would change of matches, in the form of the answer to a dry run; `id` is the match that it names. */
+/** A preview of the changes to matches, as the answer to a dry run; `id` is the match of the request. */
 export function toPreviewView(preview: Preview, id: string): ChangePreviewView {
   return {
     dryRun: true,

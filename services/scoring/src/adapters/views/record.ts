@@ -4,7 +4,7 @@ import type { Named } from '../../domain/match.ts';
 
 const named = ({ id, name }: Named): { id: string; name: string } => ({ id, name });
 
-/** What a player has won and lost (decisions 5). */
+/** A player's wins and losses (decisions 5). */
 export function toPlayerRecordView(record: PlayerRecord): PlayerRecordView {
   const { playerId, total, seasons, titles, waiting } = record;
   return {

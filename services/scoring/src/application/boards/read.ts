@@ -23,7 +23,7 @@ export interface KeptBoard extends Stored<Board> {
 }
 
 /**
- * Which board has a key, which user made it (null where that was not kept), and for how long that may be taken as known:
+ * The board of a key, the user who created it (null if that was not stored), and the time for which this may be cached:
  * in ms; null until the board changes.
  */
 export interface Identification {
@@ -55,7 +55,7 @@ export async function withEnding(deps: Deps, stored: Stored<Board>): Promise<Kep
   return { ...stored, hasEnded: await hasKeyEnded(deps, stored.state) };
 }
 
-/** `GET /boards/{id}` by those who keep it. Throws Problem not-found, forbidden. */
+/** `GET /boards/{id}`, for the people who manage the board. Throws Problem not-found, forbidden. */
 export async function getBoard(deps: Deps, request: Request, id: string): Promise<KeptBoard> {
   const stored = await deps.boards.get(id);
   await requireBoardKeeper(deps, request, stored.state);
@@ -87,7 +87,7 @@ const listOf = async (
   return deps.boards.list({ ...query, of });
 };
 
-/** `GET /boards?clubId=`, `?matchId=` or `?drawId=` by those who keep them. Throws Problem forbidden. */
+/** `GET /boards?clubId=`, `?matchId=` or `?drawId=`, for the people who manage the boards. Throws Problem forbidden. */
 export async function listBoards(
   deps: Deps,
   request: Request,
@@ -97,7 +97,7 @@ export async function listBoards(
   return { data: await Promise.all(data.map((stored) => withEnding(deps, stored))), meta };
 }
 
-/** What a board learns of itself; `club` and `court` are null without one, or where it is gone. */
+/** A board as it sees itself; `club` and `court` are null if it has none or they were removed. */
 export interface BoardItself {
   readonly board: KeptBoard;
   readonly club: Named | null;

@@ -125,7 +125,10 @@ const insertInSlot = async (deps: Deps, request: Request, slotted: Slotted): Pro
   }
 };
 
-/** `POST /boards` for one match, by who may confirm it. A match that they may not know of is Problem not-found. */
+/**
+ * `POST /boards` for one match, by people who may confirm it. Problem not-found for a match that the caller may not
+ * see.
+ */
 export async function createScoringLink(
   deps: Deps,
   request: Request,
@@ -140,7 +143,7 @@ export async function createScoringLink(
   return insertInSlot(deps, request, { name, of: { matchId }, refused: refuseLink(match), inSlot });
 }
 
-/** `POST /boards` for the evening of a draw, by who may confirm its matches (decisions 17). */
+/** `POST /boards` for the evening of a draw, by people who may confirm its matches (decisions 17). */
 export async function createEveningCode(
   deps: Deps,
   request: Request,

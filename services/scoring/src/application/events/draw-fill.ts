@@ -7,7 +7,7 @@ import { isSentByAny, isTakenBack } from '../../domain/slots.ts';
 import type { MatchStore } from '../ports.ts';
 import type { Shaping } from './shape-matches.ts';
 
-/** A draw with what scoring adds to it: its tournament, and its players as they are seated. */
+/** A draw with data of scoring: its tournament, and its players as seats. */
 export interface DrawInFull extends Shaping<DrawState> {
   readonly tournament: TournamentContext;
   readonly seats: ReadonlyMap<string, Seat>;
@@ -15,7 +15,7 @@ export interface DrawInFull extends Shaping<DrawState> {
   readonly courts: ReadonlyMap<string, Court>;
 }
 
-/** What a draw's matches are played by. */
+/** The match settings of a draw. */
 export function settingsOf(draw: DrawState): MatchSettings {
   const { matchFormat, deuceRule, tiebreakAt, finalSetTiebreak, finalSetTiebreakTo, matchTiebreakTo } = draw;
   const asBefore = {
@@ -26,7 +26,7 @@ export function settingsOf(draw: DrawState): MatchSettings {
     finalSetTiebreakTo,
     matchTiebreakTo,
   };
-  // What is null there stays so: a draw that comes again changes no match that was made with it before.
+  // Null values stay null: a repeated draw event must not change matches that were created with them.
   return { ...asBefore, ...settingsIn(draw) };
 }
 
@@ -35,7 +35,7 @@ const idsOf = (seats: readonly Seat[] | null): readonly string[] => (seats ?? []
 const toSeats = (full: DrawInFull, ids: readonly string[] | null): readonly Seat[] | null =>
   ids?.map((id) => full.seats.get(id) ?? { id, name: '' }) ?? null;
 
-/** Where a match of a draw that is made round by round is played; nothing of others. */
+/** The round and court of a match in a draw that is made round by round; nothing for other draws. */
 const calledIn = (
   { courts }: DrawInFull,
   {
@@ -82,7 +82,7 @@ interface Slot {
   readonly fedBy: readonly FedBy[];
 }
 
-/** The matches that lead to a slot, with whom of each. */
+/** The matches that lead to a slot, and whether each sends its winner or its loser. */
 const feedersOf = (full: DrawInFull, { match, side, fedBy }: Slot): readonly FedBy[] => {
   const own = full.state.matches.filter(
     ({ feeds, isBye = false }) => !isBye && feeds?.matchId === match.id && feeds.side === side,
@@ -90,7 +90,7 @@ const feedersOf = (full: DrawInFull, { match, side, fedBy }: Slot): readonly Fed
   return [...own.map(({ id }) => ({ matchId: id })), ...fedBy];
 };
 
-/** Whether these players belong into a slot, as far as the matches that lead to it say; null where none does. */
+/** Whether the feeding matches send these players to the slot; null for a slot without feeding matches. */
 const belongs = async (
   matches: MatchStore,
   feeders: readonly FedBy[],
@@ -115,9 +115,9 @@ const isLate = async (
 };
 
 /**
- * The players of a slot as the draw sends them, unless it comes too late: a slot that is fed by a match of the draw
- * takes only whom that match, confirmed, sends, and none whose advance was taken back since (architecture 5); and
- * whom that match has sent already stays.
+ * The players of a slot as the draw sends them, unless the draw is out of date. A slot that a match of the draw feeds
+ * takes only players whom that match, confirmed, sends, and none whose advance was taken back since (architecture 5).
+ * Players whom the match has already sent stay.
  */
 const currentFill = async (
   matches: MatchStore,
@@ -138,7 +138,7 @@ const currentFill = async (
   return (await belongs(matches, winners, idsOf(current))) === true ? current : null;
 };
 
-/** How a draw wants one of its matches now. */
+/** The placement that a draw gives to one of its matches now. */
 export async function currentPlacement(
   matches: MatchStore,
   full: DrawInFull,

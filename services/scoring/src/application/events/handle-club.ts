@@ -7,7 +7,7 @@ import { changeEach } from './shape-matches.ts';
 
 const unfinished: readonly MatchStatus[] = ['scheduled', 'in_progress', 'suspended'];
 
-/** Takes matches off the courts of a club that does not let them in; those that are being played go on without one. */
+/** Removes matches from the courts of a club that does not admit them; matches in play go on without a court. */
 async function freeCourts(deps: Deps, club: ClubState, command: Command): Promise<void> {
   if (club.courtUse === undefined) return;
   const ids = await deps.queries.idsOnCourtsOf(club.id, unfinished);

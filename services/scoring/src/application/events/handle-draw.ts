@@ -53,7 +53,7 @@ const place = async (
     const placement = await currentPlacement(deps.matches, full, { match, asked });
     return placeInDraw(match, placement, stampOf(full));
   };
-  // Most of a draw is not touched by what happens in one match of it.
+  // Most matches of a draw are not affected by a change in one of them.
   if (known !== undefined && (await next(known)) === known) return;
   await deps.matches.update(asked.id, command, {
     isFresh: true,

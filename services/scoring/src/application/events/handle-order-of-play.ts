@@ -13,19 +13,19 @@ import { toChange } from '../matches/write.ts';
 
 type Slot = OrderOfPlayState['slots'][number];
 
-/** What the copy does not know yet, the owner of the club does. */
+/** The copy may be out of date, so the club's owner is asked before a no. */
 async function isStillLetOnto({ records: { clubs } }: Deps, clubId: string, match: Match): Promise<boolean> {
   return isLetOnto(await clubs.findOrAsk(clubId), match) || isLetOnto(await clubs.refresh(clubId), match);
 }
 
-/** So many matches are written at a time. */
+/** Number of matches written at a time. */
 const AT_ONCE = 8;
 
 const findCourt = async (records: Records, courtId: string): Promise<Court | null> => {
   try {
     return await getCourt(records, courtId);
   } catch (error) {
-    // It was removed after the order was made: its matches keep their times.
+    // The court was removed after the order was made; its matches keep their times.
     if (isProblem(error) && error.code === 'invalid') return null;
     throw error;
   }
@@ -70,9 +70,9 @@ const placeIn = (
   );
 
 /**
- * An order of play has changed: puts every match that has not begun in its place. Each match notes the order's epoch and
- * version, so that an order that comes twice, or late, never undoes what an official has changed since. Problem not-found
- * for a match that its draw does not know.
+ * Handles a changed order of play: gives every match that has not begun its place. Each match notes the order's epoch
+ * and version, so that a repeated or late order never undoes an official's later change. Problem not-found for a match
+ * that its draw does not know.
  */
 export async function handleOrderOfPlay(
   deps: Deps,

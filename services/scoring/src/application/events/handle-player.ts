@@ -8,7 +8,7 @@ import { findPlayer } from '../matches/find-players.ts';
 import type { Deps, StoredMatch } from '../ports.ts';
 import { changeEach } from './shape-matches.ts';
 
-/** Brings matches up to what is known of a player now: their name, or whom they were merged into. */
+/** Updates matches after a player's change: a new name, or a merge into another player. */
 const refreshPlayer = async (deps: Deps, id: string, command: Command): Promise<void> => {
   const known = await deps.records.players.find(id);
   if (known === null) return;
@@ -53,7 +53,7 @@ export async function refreshPlayers(
   return stale.length > 0;
 }
 
-/** The same after one match was made or joined: what is stored of it then. */
+/** The same for one match that was just created or joined, from its stored state. */
 export async function refreshSeated(
   deps: Deps,
   stored: StoredMatch,

@@ -77,9 +77,9 @@ const place = async (
 };
 
 /**
- * A tie has changed: makes the matches that its revealed line-ups ask for, moves those that have not begun with it, cancels
- * the unfinished ones of a cancelled tie, and gives all of a forfeited one to the other side. Idempotent and independent
- * of order by the tie's epoch and version, which every match keeps.
+ * Handles a changed tie: creates the matches of its revealed line-ups, moves those that have not begun with it, cancels
+ * the unfinished ones of a cancelled tie, and gives all of a forfeited one to the other side. Idempotent and
+ * independent of order by the tie's epoch and version, which every match stores.
  */
 export function handleTeamMatch(deps: Deps, update: RecordUpdate<TeamMatchState>): Promise<void> {
   return shapeInOrder(deps.records.ties, update, async (shaping) => {

@@ -22,9 +22,9 @@ const findStates = async ({ matches }: Pick<Deps, 'matches'>, ids: readonly stri
 const begunIn = (matches: readonly Match[]): string[] => matches.filter(hasBegun).map(({ id }) => id);
 
 /**
- * Takes the matches of a draw back, one after the other: a point that comes in first stands, and then none is taken
- * back; one that comes later finds no match. Ids of those that have begun; empty where all are gone. Problem
- * unavailable where one could be neither.
+ * Takes the matches of a draw back, one after the other. If a point comes in first, it stands and no match is taken
+ * back; a later point finds no match. Returns the ids of matches that have begun; empty if all were taken back. Problem
+ * unavailable if neither could be established.
  */
 export async function recallDraw(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function recallDraw(
   );
   const after = await findStates(deps, matchIds);
   if (after.every(({ recalled }) => recalled !== undefined)) return [];
-  // Those that were gone before are another request's.
+  // Matches that were gone before belong to another request.
   const own = before.filter(({ recalled }) => recalled === undefined).map(({ id }) => id);
   await changeEach(deps, { ids: own, command: followUp(command, 'restore') }, restore);
   const late = begunIn(after);

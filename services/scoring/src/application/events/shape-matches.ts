@@ -13,8 +13,9 @@ export interface Shaping<S> extends Pick<RecordUpdate<S>, 'state' | 'command' | 
 }
 
 /**
- * Shapes matches by a record, then notes its version; an event that is older than what was noted is skipped. Where
- * a newer one was noted meanwhile, matches are shaped by that again, so that the newest is always the last.
+ * Updates matches from a record, then notes the record's version; an event older than the noted version is skipped. If
+ * a newer version was noted meanwhile, the matches are updated from that again, so that the newest state always comes
+ * last.
  */
 export async function shapeInOrder<S>(
   copies: Copies<S>,
@@ -42,7 +43,7 @@ export function toTournamentContext(state: TournamentState): TournamentContext {
   };
 }
 
-/** Carries a change out on each of many matches, one after the other; those it does not touch stay as they are. */
+/** Applies a change to many matches, one after the other; matches that it does not affect stay as they are. */
 export async function changeEach(
   { matches }: Deps,
   { ids, command }: { ids: readonly string[]; command: Command },

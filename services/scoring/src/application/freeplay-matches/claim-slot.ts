@@ -21,8 +21,8 @@ const readPosition = ({ side, position }: SlotInput): { side: Side; position: nu
 };
 
 /**
- * `POST /freeplay-matches/{id}/slots/{side}/{position}/claim` by a signed-in player with the key of the slot, which who
- * may hand it out does not need; positions count from 1.
+ * `POST /freeplay-matches/{id}/slots/{side}/{position}/claim` by a signed-in player with the key of the slot; people
+ * who may give the key away need none. Positions count from 1.
  */
 export async function claimFreeplaySlot(
   deps: Deps,

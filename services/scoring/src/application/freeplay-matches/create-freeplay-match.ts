@@ -69,7 +69,7 @@ const readPlayers = async (
   return { home, guest };
 };
 
-/** The court of a new match: the one named, else the board's own. Throws where the viewer may not play on it. */
+/** The court of a new match: the named one, or the board's own. Throws if the viewer may not play on it. */
 const readCourt = async (
   records: Records,
   viewer: Viewer,
@@ -90,8 +90,8 @@ const isRunner = (viewer: Viewer, court: Court | null): boolean =>
   viewer.clubs.some(({ clubId, role }) => clubId === court.clubId && isRunningRole(role));
 
 /**
- * Throws Problem forbidden where a user names players and is none of them: a match of others is theirs to start, or of
- * who runs the club of the court. Guests and open slots are no one's.
+ * Throws Problem forbidden if a user names players but is none of them: only these players, or the people who run the
+ * court's club, may start the match. Guests and open slots count for nobody.
  */
 const requireOwnPart = (
   { home, guest }: PerSide<readonly (FreeplayPlayer | null)[]>,

@@ -4,7 +4,7 @@ import { mayInviteToPlay } from '../../domain/permissions.ts';
 import { requirePermission, resolveViewer } from '../access.ts';
 import type { Deps, StoredMatch } from '../ports.ts';
 
-/** `GET /freeplay-matches/{id}/slots`, with the keys of the open ones, for who may type the score in. */
+/** `GET /freeplay-matches/{id}/slots`, with the keys of open ones, for people who may type in the score. */
 export async function getSlots(
   deps: Deps,
   { caller, id }: Pick<Request, 'caller'> & { readonly id: string },

@@ -6,7 +6,7 @@ import { invitationsOf } from '../../domain/details.ts';
 import { requirePermission, resolveViewer } from '../access.ts';
 import type { Deps } from '../ports.ts';
 
-/** The invitations to umpire a match, newest first; for who may name the umpire. */
+/** Lists the invitations to umpire a match, newest first, for people who may name the umpire. */
 export async function listUmpireInvitations(
   deps: Deps,
   { caller }: Pick<Request, 'caller'>,

@@ -44,7 +44,7 @@ const keepSeenKey = async (
   return savedInvitation(invitationsOf(state), seen.id);
 };
 
-/** `POST /matches/{id}/umpire-invitations` by who may name the umpire. */
+/** `POST /matches/{id}/umpire-invitations`, by people who may name the umpire. */
 export async function createUmpireInvitation(
   deps: Deps,
   request: MatchRequest,
@@ -69,7 +69,7 @@ export async function createUmpireInvitation(
   return { invitation, key: invitationKey(request.id, secret) };
 }
 
-/** `DELETE /matches/{id}/umpire-invitations/{invitationId}` by who may name the umpire. */
+/** `DELETE /matches/{id}/umpire-invitations/{invitationId}`, by people who may name the umpire. */
 export function deleteUmpireInvitation(
   deps: Deps,
   request: MatchRequest,
@@ -83,8 +83,8 @@ export function deleteUmpireInvitation(
 }
 
 /**
- * `POST /umpire-invitations/accept`: the caller is the umpire, in the same save that notes who has accepted. Problem
- * invalid for a key that no invitation has, whether its match exists or not.
+ * `POST /umpire-invitations/accept`: the caller becomes the umpire, in the same save that notes the acceptance. Problem
+ * invalid for a key without an invitation, whether its match exists or not.
  */
 export async function acceptUmpireInvitation(
   deps: Deps,

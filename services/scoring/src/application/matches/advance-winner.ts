@@ -10,12 +10,12 @@ import { fillSlot, restoreSlot, vacateSlot } from '../../domain/slots.ts';
 import type { Deps, MatchStore, Records, StoredMatch } from '../ports.ts';
 import { toChange } from './write.ts';
 
-/** Where the winner of a match goes: past matches that will not be played. */
+/** The slot to which the winner of a match advances; matches that will not be played are skipped. */
 export interface Destination extends Feed {
   readonly next: StoredMatch;
 }
 
-/** Where the winner of a match goes; null after the last round, and outside of draws. */
+/** Finds the slot to which the winner of a match advances; null after the last round, and outside of draws. */
 export async function destinationOf(matches: MatchStore, { feeds }: Match): Promise<Destination | null> {
   let feed = feeds;
   while (feed !== null) {
@@ -47,11 +47,14 @@ async function currentDestination(
 const outletsOf = ({ leadsTo, feeds }: Match): readonly Outlet[] =>
   leadsTo ?? (feeds === null ? [] : [{ ...feeds, take: 'winners' }]);
 
-/** Who loses a match that waits goes nowhere as long as both have played before: that hangs on the match before, too. */
+/**
+ * A losers' slot for players who lose their first match stays empty if both players have played before; so it depends
+ * on the previous match, too.
+ */
 const earlyLosers = (next: Match): readonly Outlet[] =>
   outletsOf(next).filter(({ take, onlyFirstMatch }) => take === 'losers' && onlyFirstMatch === true);
 
-/** The slots beyond one that is decided: past a match that is not played, those that this decides. */
+/** The slots that become known with a decided slot: for a match that is not played, the slots that it leads to. */
 const slotsFrom = async (
   matches: MatchStore,
   { matchId, side, next }: Destination,
@@ -62,7 +65,7 @@ const slotsFrom = async (
     const early = await slotsBehind(matches, earlyLosers(state), { isEmpty: true });
     return [{ matchId, side, next }, ...early];
   }
-  // Where the other side never comes, it is not played whoever comes here: nobody loses it.
+  // If the other side never comes, the match is not played whoever comes here, so nobody loses it.
   const isStill = state.absent?.includes(opponentOf(side)) === true;
   return slotsBehind(
     matches,
@@ -70,7 +73,7 @@ const slotsFrom = async (
   );
 };
 
-/** The slots that some outlets decide; with `isEmpty` only of those to which nobody comes, as it is known by now. */
+/** The slots that outlets lead to; with `isEmpty` only those to which, as far as is known now, nobody comes. */
 const slotsBehind = async (
   matches: MatchStore,
   outlets: readonly Outlet[],
@@ -135,8 +138,8 @@ const together = (refusals: readonly Refused[]): Refused | null => {
 const hasAdvanced = ({ confirmedAt, bothOut }: Match): boolean => confirmedAt !== null || bothOut;
 
 /**
- * Takes back what a match has sent on, in its draw and in those linked to it, while all that is scheduled. Gives the refusal,
- * with the matches in the way in its details, or null. May be repeated.
+ * Takes back everything that a match has sent on, in its draw and linked draws, as long as those matches are only
+ * scheduled. Returns the refusal, with the matches in the way in its details, or null. May be repeated.
  */
 export async function vacateAfter(deps: Deps, match: Match, command: Command): Promise<MatchDecision | null> {
   const drawn = match.feeds === null ? await currentDestination(deps, match) : null;
@@ -185,8 +188,9 @@ export async function refillAfter(deps: Deps, match: Match, command: Command): P
 }
 
 /**
- * The refusal where a match of groups is changed and a match of the draw that they lead to has begun, with those that have:
- * any match of a group may change who goes on, and where. Null where none has, and for matches of brackets.
+ * The refusal of a change to a match of groups when matches of the draw that the groups lead to have begun, with these
+ * matches: any match of a group may change the qualifiers and their places. Null if none has begun, and for matches of
+ * brackets.
  */
 export async function refusedByNextDraw(
   { matches, records }: Pick<Deps, 'matches' | 'records'>,
@@ -211,7 +215,7 @@ interface DrawAbove extends Feed {
   readonly drawId: string;
 }
 
-/** The slots on the way of a match's winner. Past a match that is not played, the slot is that of the one after it. */
+/** The slots on the way of a match's winner; for a match that is not played, the slot of the next one. */
 const slotsAhead = async (matches: MatchStore, match: Match): Promise<DrawAbove[]> => {
   const ahead: DrawAbove[] = [];
   let last = match;
@@ -224,7 +228,7 @@ const slotsAhead = async (matches: MatchStore, match: Match): Promise<DrawAbove[
     feed = onward;
   }
   const { lotInto = null } = last;
-  // In no slot yet: wherever a player stands there, it is another's.
+  // The winner is in no slot yet: a player found in one there is another one.
   return lotInto === null ? ahead : [...ahead, { drawId: lotInto, matchId: '', side: 'home' }];
 };
 

@@ -12,14 +12,14 @@ import type { ChangeContext, MatchChanger, MatchRequest } from './write.ts';
 import { getCourt, getCourtToPlayOn, saveOnCourt } from './get-court.ts';
 import type { Deps, Records, StoredMatch } from '../ports.ts';
 
-/** What `PATCH /matches/{id}` may carry; null clears a field. */
+/** The input of `PATCH /matches/{id}`; null clears a field. */
 export interface ArrangeInput extends Omit<DetailsInput, 'court'> {
   readonly courtId?: string | null;
   /** Whether the players are called to the court, or no longer. */
   readonly called?: boolean;
 }
 
-/** Whether the tournament of a match belongs to who runs a club. */
+/** Whether the user runs the club that hosts the tournament of a match. */
 const isOfOwnClub = async (
   records: Records,
   { tournament }: Match,
@@ -31,7 +31,10 @@ const isOfOwnClub = async (
   return runsClub(records, { kind: 'user', userId: ownerId, playerId, isAdmin: false, clubs: [] }, at);
 };
 
-/** Freeplay goes onto a court only by those who may play there, whatever else they may arrange; others by its club. */
+/**
+ * Freeplay is moved onto a court only by people who may play there, whatever else they may change; other matches by the
+ * court's club.
+ */
 const getTargetCourt = async (
   records: Records,
   courtId: string,
@@ -39,7 +42,7 @@ const getTargetCourt = async (
 ): Promise<Court> => {
   if (match.kind === 'freeplay') return getCourtToPlayOn(records, viewer, { courtId, now: stamp.at });
   const court = await getCourt(records, courtId);
-  // Who runs the club of its court moves it among the courts of that club, no further.
+  // People who run the club of the present court may move the match among that club's courts only.
   if (court.clubId !== match.court?.clubId)
     await requirePermission(records, { viewer, match, now: stamp.at }, mayArrange);
   const at = { clubId: court.clubId, now: stamp.at };

@@ -65,7 +65,10 @@ export function reinstateMatch(deps: Deps, request: MatchRequest): Promise<Store
   return changeMatch(deps, request, { may: mayConfirm, isFresh: true, decide: takingBack(deps, reinstate) });
 }
 
-/** Whether a walkover becomes a match that was played, or the other way round, where that decides who plays on elsewhere. */
+/**
+ * Whether a correction turns a walkover into a played match, or the reverse, where that decides who plays on in another
+ * draw.
+ */
 const isOtherwiseFirst = async ({ matches }: Deps, before: Match, after: Match): Promise<boolean> => {
   const isWalkover = (match: Match): boolean => match.outcome === 'walkover';
   return isWalkover(before) !== isWalkover(after) && (await isWalkoverDecisive(matches, before));

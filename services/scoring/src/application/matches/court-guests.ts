@@ -9,7 +9,7 @@ const guestOf = ({ tournament, tie }: Match): CourtGuest | null => {
   return tie === null ? null : { id: tie.leagueGroupId, homeClubId: tie.clubId };
 };
 
-/** Whether a club lets a match onto its courts. Freeplay comes by who starts it, and is asked there. */
+/** Whether a club admits a match to its courts. Freeplay is checked where it is started. */
 export function isLetOnto(club: ClubState | null, match: Match): boolean {
   const guest = guestOf(match);
   if (club === null || guest === null || letsOntoCourts(club, guest)) return true;
@@ -20,8 +20,8 @@ const isPutThere = ({ id }: ClubState, { court }: Match): boolean =>
   court?.clubId === id && court.isLetIn === true;
 
 /**
- * Whether a club has let a match in by name: as its host, granted, at home, or put there. That its courts are open to
- * everyone is not enough to end what is played on them (decisions 3).
+ * Whether a club has invited a match expressly: as its host, by a grant, as the home club, or by placing it. Courts
+ * that are open to everyone are not enough to end a match that is played on them (decisions 3).
  */
 export function isInvitedBy(club: ClubState | null, match: Match): boolean {
   const guest = guestOf(match);
@@ -47,13 +47,15 @@ export async function requireGuest(
   );
 }
 
-/** That a match which comes to be played is let onto the court that it has: it may have stood there since before. */
+/**
+ * Requires that a match which is about to be played is admitted to its court: it may have been placed there earlier.
+ */
 export async function requireGuestToPlay(records: Records, before: Match, after: Match): Promise<void> {
   if (after.court === null || after.status !== 'in_progress' || before.status === 'in_progress') return;
   await requireGuest(records, after, after.court);
 }
 
-/** Those of the courts whose clubs let the matches of a tournament onto them; before a no the owner of a club is asked. */
+/** The courts whose clubs admit the matches of a tournament; the club's owner is asked before a no. */
 export async function courtsOpenTo(
   { clubs }: Pick<Records, 'clubs'>,
   courts: ReadonlyMap<string, Court>,

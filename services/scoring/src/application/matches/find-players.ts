@@ -12,14 +12,14 @@ const followMerges = async (records: Records, player: PlayerState | null): Promi
   return known;
 };
 
-/** A player, or the one they were merged into; null where there is none. */
+/** Finds a player, or the player they were merged into; null if there is none. */
 export async function findPlayer(records: Records, id: string): Promise<PlayerState | null> {
   return followMerges(records, await records.players.findOrAsk(id));
 }
 
 /**
- * Seats of players by the ids they are asked for with, tombstones applied. A player whom not even identity knows keeps
- * their id and has no name until an event brings it.
+ * Seats for players by their requested ids, with merges applied. A player unknown even to identity keeps their id, and
+ * has no name until an event brings it.
  */
 export async function seatPlayers(records: Records, ids: readonly string[]): Promise<Map<string, Seat>> {
   const known = await records.players.findMany(ids);

@@ -21,8 +21,8 @@ const isAnyDecided = async (matches: MatchStore, ids: readonly string[]): Promis
 };
 
 /**
- * Whether everyone whom a match of a draw waits for is known, so that they stand in it a moment later: a confirmed
- * match sends its winner on by the draw (architecture 5).
+ * Whether all players that a draw match waits for are known, so that its sides will be filled in a moment: a confirmed
+ * match sends its winner on through the draw (architecture 5).
  */
 export async function areSidesPending(
   { matches, records }: Pick<Deps, 'matches' | 'records'>,

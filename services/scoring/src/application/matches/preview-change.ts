@@ -7,14 +7,16 @@ import { destinationOf } from './advance-winner.ts';
 import { withoutSaving } from './unsaved-matches.ts';
 import type { ChangedMatch } from './unsaved-matches.ts';
 
-/** Who would stand in a slot of a draw once the result of the match before it is confirmed as it would stand then. */
+/**
+ * A slot of a draw with the players who would be in it once the previous match is confirmed with its present result.
+ */
 export interface AwaitedSlot {
   readonly next: StoredMatch;
   readonly side: Side;
   readonly seats: readonly Seat[];
 }
 
-/** What a use case would change (decisions 5, "Dry runs"). */
+/** A preview of the changes of a use case (decisions 5, "Dry runs"). */
 export interface Preview {
   readonly changed: readonly ChangedMatch[];
   /** Null where the match feeds none, or no winner is to be seen. */
@@ -40,8 +42,8 @@ const awaitedSlot = async (deps: Deps, match: Match): Promise<AwaitedSlot | null
 };
 
 /**
- * What a use case would change: it runs as ever, with nothing saved, so that it is refused with what it would be refused
- * with. Throws what it throws, and Problem unavailable where a match of a tie would change and leagues do not answer.
+ * Previews the changes of a use case: runs it without saving anything, so that it is refused as it would be. Throws its
+ * exceptions, and Problem unavailable if a match of a tie would change and leagues do not answer.
  */
 export async function previewChange(deps: Deps, run: (deps: Deps) => Promise<StoredMatch>): Promise<Preview> {
   const dry = withoutSaving(deps);

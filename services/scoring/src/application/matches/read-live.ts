@@ -91,8 +91,8 @@ export async function getLiveScope(
 }
 
 /**
- * The matches in progress of a place, or everywhere. What belongs to a draft is among them only for those of its staff
- * who ask for that tournament: `isPrivate` says that it is one.
+ * The matches in progress of a place, or everywhere. Matches of a draft are included only for its staff, and only in
+ * the list of that tournament; `isPrivate` says that the list is such a draft's.
  */
 export async function getLiveList(deps: Deps, caller: Caller, place: Place): Promise<Visible<StoredMatch[]>> {
   const { tournamentId, clubId } = place;

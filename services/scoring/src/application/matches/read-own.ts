@@ -6,19 +6,19 @@ import { draftsFor, resolveViewer } from '../access.ts';
 import type { Deps, MatchParts, StoredMatch } from '../ports.ts';
 import { emptyPage } from './read.ts';
 
-/** A match with what the caller is in it. */
+/** A match with the caller's part in it. */
 export interface OwnMatch {
   readonly stored: StoredMatch;
   readonly as: readonly MatchPart[];
 }
 
-/** What a caller asks of their own matches. */
+/** Filters of the caller's own matches. */
 export interface OwnMatchesQuery {
   /** Both unless given. */
   readonly as?: MatchPart | undefined;
-  /** Those that are not over unless given. */
+  /** By default matches that are not over. */
   readonly status?: MatchStatus | undefined;
-  /** Only those whose result waits for a word of the caller. */
+  /** Only matches whose result waits for the caller's answer. */
   readonly toConfirm?: boolean | undefined;
   readonly page: number;
   readonly perPage: number;
@@ -46,7 +46,7 @@ function partsIn({ sides, umpireUserId }: Match, { userId, playerId }: Person): 
   ];
 }
 
-/** `GET /me/matches`: what the caller plays or umpires, in the order of play. Problem forbidden for boards. */
+/** `GET /me/matches`: matches that the caller plays or umpires, in the order of play. Problem forbidden for boards. */
 export async function listMyMatches(
   deps: Deps,
   caller: Caller,

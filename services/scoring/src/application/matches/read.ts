@@ -11,7 +11,7 @@ import type { MatchStatus } from '../../domain/match.ts';
 import { mayScore } from '../../domain/permissions.ts';
 import type { Viewer } from '../../domain/permissions.ts';
 
-/** An answer, and whether it is for this caller only because it shows what belongs to a draft. */
+/** An answer, and whether it contains data of a draft, so that it is for this caller only. */
 export interface Visible<T> {
   readonly value: T;
   readonly isPrivate: boolean;
@@ -38,8 +38,8 @@ export async function getMatchLog(deps: Deps, caller: Caller, id: string): Promi
 const BOARD = 'board:';
 
 /**
- * The boards that entered lines of a log, by what `by` says, for those who may score the match; none for others. A
- * board that was removed is not among them.
+ * The boards that entered lines of a log, by their `by`, for people who may score the match; empty for others. Removed
+ * boards are left out.
  */
 export async function findLogBoards(
   deps: Deps,
@@ -59,7 +59,7 @@ export async function findLogBoards(
   );
 }
 
-/** A list of matches as it is asked for. */
+/** Parameters of a list of matches. */
 export type ListInput = Omit<MatchListQuery, 'filter'> & {
   readonly filter: Omit<MatchFilter, 'drafts' | 'status' | 'part' | 'boardId'> & {
     readonly status?: MatchStatus | undefined;
@@ -73,7 +73,10 @@ const mergedId = async (deps: Deps, playerId: string | undefined): Promise<strin
   return mergedInto === null ? playerId : ((await findPlayer(deps.records, mergedInto))?.id ?? mergedInto);
 };
 
-/** Who is asked for, by the ids that answer for them now. An opponent of no one in particular is a player. */
+/**
+ * The requested players, by the ids of the players they were merged into. An opponent without a player filters as a
+ * player.
+ */
 const playersOf = async (
   deps: Deps,
   { playerId, opponentId }: Pick<MatchFilter, 'playerId' | 'opponentId'>,
@@ -91,8 +94,8 @@ export function emptyPage({ page, perPage }: Pick<ListInput, 'page' | 'perPage'>
 }
 
 /**
- * `GET /matches`: public ones, and those of drafts whose staff the caller is on. Throws Problem unauthenticated and
- * forbidden where they filter by the id of a user, and are shown none.
+ * `GET /matches`: public ones, and those of drafts whose staff the caller is on. Throws Problem unauthenticated or
+ * forbidden if they filter by a user id and may not see such ids.
  */
 export async function listMatches(
   deps: Deps,
@@ -148,7 +151,7 @@ const isVisible = async (deps: Deps, viewer: Viewer, { state: match }: StoredMat
   return match.tournament !== null && drafts.includes(match.tournament.id);
 };
 
-/** Matches that are newer than what is known of them, without those of drafts that are not for the caller. */
+/** Matches that are newer than the given versions, without those of drafts hidden from the caller. */
 export async function lookupMatches(
   deps: Deps,
   caller: Caller,

@@ -7,7 +7,7 @@ import { requireLive } from './require-open.ts';
 import { changeMatch } from './write.ts';
 import type { MatchRequest } from './write.ts';
 
-/** `POST /matches/{id}/report` with the code of an evening by one of those who play, or by a user who does. */
+/** `POST /matches/{id}/report`, by a player with the code of an evening, or by a user who plays. */
 export function reportResult(
   deps: Deps,
   request: MatchRequest,

@@ -5,7 +5,7 @@ import type { Refused } from '@courtcast/domain';
 import type { Match } from '../../domain/match.ts';
 import type { Copies, Records } from '../ports.ts';
 
-/** Why what a match belongs to forbids something; null where it does not. */
+/** The reason why a record that a match belongs to forbids something; null if it does not. */
 type Objection<S> = (state: S | null) => Refused | null;
 
 const ofCancelledTie: Objection<TeamMatchState> = (tie) => {
@@ -36,7 +36,7 @@ const ofTournamentThatIsOver: Objection<TournamentState> = (tournament) => {
 const objectionOf = async <S>(copies: Copies<S>, id: string, objection: Objection<S>) =>
   objection(await copies.find(id)) === null ? null : objection(await copies.refresh(id));
 
-/** The owner is asked before a yes as well; where it is away, or knows of nothing, the copy has to do. */
+/** Asks the owner before a yes as well; if it is unavailable, or does not know the record, the copy decides. */
 const currentObjectionOf = async <S>(copies: Copies<S>, id: string, objection: Objection<S>) => {
   const current = await copies.refresh(id).catch((error: unknown) => {
     if (!isProblem(error)) throw error;

@@ -9,7 +9,7 @@ import type { Deps, Records, StoredMatch } from '../ports.ts';
 import { changeMatch } from './write.ts';
 import type { MatchRequest } from './write.ts';
 
-/** The match with what its players are asked of a result that the viewer has just confirmed. */
+/** Adds the question to the players of a match whose result the viewer has just confirmed. */
 export async function askPlayers(
   { players }: Pick<Records, 'players'>,
   match: Match,
@@ -24,15 +24,15 @@ export async function askPlayers(
   return withReview(match, { userPlayerIds: new Set(users), by, at });
 }
 
-/** What is said of a result; `playerId`: who says it, where a code does not show it. */
+/** An answer to a result; `playerId` names the player if a code was used, which does not identify one. */
 export interface ResultAnswer {
   readonly isAccepted: boolean;
   readonly playerId?: string | undefined;
 }
 
 /**
- * `POST /matches/{id}/accept-result` and `…/dispute-result` by a user who plays, or with the code of an evening by one of those
- * who play.
+ * `POST /matches/{id}/accept-result` and `…/dispute-result`, by a user who plays, or by a player with the code of an
+ * evening.
  */
 export function answerForResult(
   deps: Deps,

@@ -35,7 +35,10 @@ const isInvitedTo = async ({ records: { clubs } }: Deps, match: Match): Promise<
   return isInvitedBy(await clubs.findOrAsk(clubId), match) || isInvitedBy(await clubs.refresh(clubId), match);
 };
 
-/** What starting a match does to the court: only a tournament or team match that its club has let in sends freeplay away. */
+/**
+ * Whether the start of a match ends freeplay on its court: only for a tournament or team match that its club has
+ * invited.
+ */
 const takesCourt = async (deps: Deps, request: MatchRequest, courtId: string): Promise<boolean> => {
   const found = await deps.matches.find(request.id);
   if (found === null || found.state.kind === 'freeplay' || found.state.status !== 'scheduled') return false;

@@ -4,13 +4,16 @@ import { refuseBusyCourt } from '../../domain/lifecycle.ts';
 import type { Match } from '../../domain/match.ts';
 import type { Deps, LoggedMatch, MatchStore, MatchUpdate, StoredMatch } from '../ports.ts';
 
-/** A match as it is, and as a use case would leave it. */
+/** A match before and after a use case. */
 export interface ChangedMatch {
   readonly before: StoredMatch;
   readonly after: StoredMatch;
 }
 
-/** Use cases that run with `deps` decide, read and refuse as ever; what they would save is in `changed`, and no more. */
+/**
+ * Runs use cases without saving: with `deps` they decide, read and refuse as usual, and their changes are collected in
+ * `changed`.
+ */
 export interface Unsaved {
   readonly deps: Deps;
   /** In the order of the first change. */
@@ -25,7 +28,7 @@ interface Entry {
 const courtOf = ({ status, court }: Match): string | null =>
   status === 'in_progress' ? (court?.id ?? null) : null;
 
-/** Whether a match would take a court on which another one is live, by what is stored and what would be saved. */
+/** Whether a match would take a court with another live match, by the stored and the unsaved states. */
 const isInTheWay = async (
   { queries }: Pick<Deps, 'queries'>,
   unsaved: ReadonlyMap<string, Entry>,

@@ -29,27 +29,27 @@ export interface MatchRequest extends Request {
   readonly id: string;
   /** The version that the caller saw; another is Problem conflict. */
   readonly expectedVersion?: number | undefined;
-  /** What that refusal shows of the match as it is now (decisions 11). */
+  /** The present match as the refusal shows it (decisions 11). */
   readonly showCurrent: (stored: StoredMatch) => CurrentMatchView;
 }
 
-/** What a decision is made with, beside the match. */
+/** Context of a decision, beside the match. */
 export interface ChangeContext {
   readonly stamp: Stamp;
   readonly log: readonly LogLine[];
   readonly viewer: Viewer;
-  /** With the actor as the log names them. */
+  /** Its actor is named as in the log. */
   readonly command: Command;
 }
 
-/** Who may make a change, and what it does. */
+/** A change of a match, with the rule for who may make it. */
 export interface MatchChanger extends MatchUpdate {
   readonly may: Permission;
   readonly asksClub?: boolean;
   readonly decide: (match: Match, context: ChangeContext) => MatchDecision | Promise<MatchDecision>;
 }
 
-/** The refusal of a write that expected another version of the match; who may write it sees what it is now. */
+/** The refusal of a write that expected another version; callers who may write the match see its present state. */
 function staleVersion(stored: StoredMatch, request: MatchRequest): Problem {
   const [path, expected] =
     request.expectedVersion === undefined
@@ -68,7 +68,7 @@ interface LackOfSides extends Refused {
 const lacksSides = (decision: MatchDecision): decision is LackOfSides =>
   !decision.ok && decision.refusal.kind === 'conflict' && decision.refusal.code === 'sides-unknown';
 
-/** That refusal where the sides are there a moment later. */
+/** The refusal of a match whose sides will be filled in a moment. */
 function sidesComing({ code, message, reasons }: LackOfSides['refusal']): Problem {
   const coming = `${message}; who has won the match before stands in it in a moment`;
   return new Problem('conflict', coming, {
@@ -78,8 +78,8 @@ function sidesComing({ code, message, reasons }: LackOfSides['refusal']): Proble
 }
 
 /**
- * Carries a change of a match out: who asks, may they, is it the version they saw, decide, save. Throws Problem not-found,
- * forbidden, conflict, invalid. `expectedVersion` is compared last, so that a draft is not betrayed by it.
+ * Changes a match: identifies the viewer, checks permission and version, decides, saves. Throws Problem not-found,
+ * forbidden, conflict, invalid. `expectedVersion` is compared last, so that it does not reveal a draft.
  */
 export async function changeMatch(
   deps: Deps,
@@ -106,7 +106,7 @@ export async function changeMatch(
   });
 }
 
-/** What a decision changes, null for nothing. Throws the Problem of a refusal. */
+/** The stored change of a decision, null for nothing. Throws the Problem of a refusal. */
 export function toChange(before: Match, decision: MatchDecision, at: Date): MatchChange | null {
   const { match: decidedMatch, append } = decided(decision);
   const match = countEnding(before, settleCall(before, dropStaleReport(before, decidedMatch)));

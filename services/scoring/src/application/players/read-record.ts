@@ -8,7 +8,7 @@ import { findPlayer } from '../matches/find-players.ts';
 
 type Sport = TournamentState['sport'];
 
-/** What a player has won and lost. */
+/** A player's wins and losses. */
 export interface PlayerRecord {
   readonly playerId: string;
   readonly total: Balance;

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 /** A request that empties a slot and goes no further is given up by then. */
 const ABANDONED_MS = 15_000;
 
-/** What a sweep does is done by the system: a new command for every match. */
+/** Sweeps act as the system: with a new command for every match. */
 export interface SweepInput {
   readonly now: Date;
   readonly newCommand: () => Command;
@@ -42,8 +42,8 @@ export async function cancelIdleFreeplay(
 }
 
 /**
- * Results of freeplay that no one has disputed in time count from now on (decisions 5), those of an evening are confirmed
- * (decisions 17). Returns how many.
+ * Makes results of freeplay count that nobody has disputed in time (decisions 5), and confirms those of an evening
+ * (decisions 17). Returns their number.
  */
 export async function countUndisputedResults(
   { matches, queries }: Deps,
@@ -64,7 +64,7 @@ export async function countUndisputedResults(
   return ids.length;
 }
 
-/** What was to follow the emptying of a slot: null when it has followed. */
+/** The step that must follow the emptying of a slot; null if it has been taken. */
 const missingStep = (match: Match, { advance }: VacatedSlot): MatchDecision | null => {
   if (match.advances !== advance) return null;
   if (match.confirmedAt !== null) return reopen(match);
@@ -72,8 +72,8 @@ const missingStep = (match: Match, { advance }: VacatedSlot): MatchDecision | nu
 };
 
 /**
- * Finishes what a process that died has left half done: a slot was emptied, but the match that had filled it was not
- * reopened; or it was confirmed again, but the slot was not filled (architecture 5, "Choreography").
+ * Finishes the work of a process that died: a slot was emptied, but the match that had filled it was not reopened; or
+ * that match was confirmed again, but the slot was not filled (architecture 5, "Choreography").
  */
 export async function finishReopenings(deps: Deps, { now, newCommand }: SweepInput): Promise<void> {
   const abandoned = now.getTime() - ABANDONED_MS;

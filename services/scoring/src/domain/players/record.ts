@@ -19,13 +19,13 @@ export type Decided = Pick<
   | 'drawRound'
 >;
 
-/** What was won and lost. */
+/** Wins and losses. */
 export interface Balance {
   readonly won: number;
   readonly lost: number;
 }
 
-/** What a match counts as: one of a club evening is none of a tournament. */
+/** The kind of a match in a record: a match of a club evening does not count as one of a tournament. */
 export type RecordKind = Match['kind'] | 'evening';
 
 /** A year of one kind of match; of tournaments and evenings, of one sport. */
@@ -76,7 +76,7 @@ const withResult = ({ won, lost }: Balance, hasWon: boolean): Balance =>
 const isPair = ({ match, side }: Counted): boolean =>
   [side, opponentOf(side)].some((one) => seatsOf(match, one).length > 1);
 
-/** In the order in which seasons are shown: tournaments first, then ties, evenings, freeplay. */
+/** In the order of the page: tournaments first, then ties, evenings, freeplay. */
 const kinds: readonly RecordKind[] = ['tournament', 'team', 'evening', 'freeplay'];
 
 /** A Swiss draw is a way to play a tournament; the others are evenings (decisions 17). */
@@ -85,8 +85,8 @@ function kindOf({ kind, drawRound }: Decided): RecordKind {
 }
 
 /**
- * What a player has won and lost by year, kind of match and sport, the latest year first; `sportOf` says what a
- * tournament plays.
+ * A player's wins and losses by year, kind of match and sport, the latest year first; `sportOf` gives the sport of a
+ * tournament.
  */
 export function seasonsOf<Sport extends string>(
   matches: readonly Decided[],
@@ -113,8 +113,8 @@ export function seasonsOf<Sport extends string>(
 }
 
 /**
- * The finals that a player has won, the latest first; those of qualifying draws and consolations are among them, matches for
- * a lower place are not.
+ * The finals that a player has won, the latest first; qualifying draws and consolations included, matches for a lower
+ * place not.
  */
 export function titlesOf(matches: readonly Decided[], playerId: string): Title[] {
   return matches

@@ -15,7 +15,7 @@ const DISPUTABLE_MS = 2 * 60_000;
 const playersOf = ({ sides: seats }: Match): string[] =>
   sides.flatMap((side) => (seats[side] ?? []).map(({ id }) => id));
 
-/** That somebody is none of those who play a match; null for those who do. */
+/** The refusal of a person who does not play the match; null for its players. */
 function refuseStranger(match: Match, playerId: string): Refused | null {
   return playersOf(match).includes(playerId)
     ? null
@@ -39,16 +39,16 @@ function refuseReport(match: Match, playerId: string): Refused | null {
   return isReporter(review, playerId) ? null : refuseStatus(match, 'reported');
 }
 
-/** A result as one of those who play says it. */
+/** A result as a player reports it. */
 export interface ReportInput {
   readonly playerId: string;
   readonly sets: readonly SetScore[];
 }
 
 /**
- * The result of a match on court, as one of its players reports it: confirmed once another one accepts it, or where nobody
- * disputes it for two minutes. Who has reported it may correct it until then. Refuses whoever does not play it, a match that
- * waits for a court or is over, and another score than the one by which a board has ended it.
+ * Reports the result of a match on court by one of its players. It is confirmed when another player accepts it, or if
+ * nobody disputes it for two minutes; until then its reporter may correct it. Refuses other people, a match that waits
+ * for a court or is over, and a score that differs from the one with which a board ended the match.
  */
 export function report(match: Match, { playerId, sets }: ReportInput, stamp: Stamp): MatchDecision {
   const refused = refuseStranger(match, playerId) ?? refuseReport(match, playerId);

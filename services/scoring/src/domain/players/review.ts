@@ -25,7 +25,10 @@ const reviewed = (match: Match, review: Omit<Review, 'status' | 'waitsFor'>): Re
   };
 };
 
-/** Who plays that has an account, and which of them has confirmed it: null for a board, and for who does not play. */
+/**
+ * The players with an account, and the one who confirmed the result: null for a board, and for somebody who does not
+ * play.
+ */
 export interface Reviewers {
   readonly userPlayerIds: ReadonlySet<string>;
   readonly by: string | null;
@@ -33,8 +36,8 @@ export interface Reviewers {
 }
 
 /**
- * A confirmed match of freeplay, of which users on another side than that of who has confirmed it are asked whether it
- * is right. Where there are none, it counts at once.
+ * A confirmed match of freeplay, with the question to the users on the other side whether the result is right. Without
+ * such users it counts at once.
  */
 export function withReview({ review: _, ...match }: Match, { userPlayerIds, by, at }: Reviewers): Match {
   if (match.kind !== 'freeplay') return match;
@@ -59,8 +62,8 @@ export function isCounted({ review }: Pick<Match, 'review'>): boolean {
 }
 
 /**
- * A player accepts or disputes a result, or thinks better of it; the last word of each counts. Refuses what is not asked,
- * and what counts already: that is corrected.
+ * A player's acceptance or dispute of a result; they may change their mind, the last answer counts. Refuses a result
+ * that is not under review, or counts already: it must be corrected instead.
  */
 export function answerResult(match: Match, answer: ReviewAnswer): MatchDecision {
   const { review } = match;
@@ -74,7 +77,7 @@ export function answerResult(match: Match, answer: ReviewAnswer): MatchDecision 
   return acceptMatch({ ...match, review: reviewed(match, { ...review, answers: [...others, answer] }) });
 }
 
-/** A result that no one has disputed in time counts. */
+/** Makes a result count that nobody has disputed in time. */
 export function countUndisputed(match: Match, now: Date): Match {
   const { review } = match;
   if (review?.status !== 'pending' || review.countsAt > now) return match;

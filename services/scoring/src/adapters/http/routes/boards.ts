@@ -17,7 +17,7 @@ import { toBoardItselfView, toBoardView, toBoardWithKeyView } from '../../views/
 
 type NewBoard = BodyOf<typeof operations.createBoard>;
 
-/** What a key is called whose maker gives it no name. */
+/** Default names of keys. */
 const usualNames = { link: 'Scoring link', code: 'Code of the evening' } as const;
 
 const create = (deps: Deps, request: Request, body: NewBoard): Promise<BoardWithKey> => {

@@ -12,7 +12,7 @@ import { lookupMatches, requireVisibleMatch } from '../../../application/matches
 import { handleTeamMatch } from '../../../application/events/handle-team-match.ts';
 import { identifyBoard } from '../../../application/boards/read.ts';
 
-/** What other services ask: states of matches as their events carry them, and what is live in a scope. */
+/** Operations for other services: match states as in events, and live lists of scopes. */
 export function mountInternal(api: ServiceApp, deps: Deps, { epoch }: { readonly epoch: number }): void {
   mountOrderOfPlay(api, deps, { epoch });
   api.handleInternal(internalOperations.lookupMatches, async ({ caller, body }) => ({
@@ -24,7 +24,7 @@ export function mountInternal(api: ServiceApp, deps: Deps, { epoch }: { readonly
   api.handleInternal(internalOperations.standTogetherInMatch, async ({ body }) => ({
     body: { together: await deps.queries.isOnEitherSide(...body.playerIds) },
   }));
-  // Whose word counts say those for whom a match is played; freeplay is played for no one.
+  // The services for which a match is played name the people who decide about its players; freeplay has none.
   api.handleInternal(internalOperations.standingInMatches, async ({ body }) => ({
     body: { stands: await deps.queries.isOnEitherSide(body.playerId, body.playerId), places: [] },
   }));
@@ -49,7 +49,7 @@ export function mountInternal(api: ServiceApp, deps: Deps, { epoch }: { readonly
   }));
 }
 
-/** Places matches in an order of play before its event does, and returns what became of them. */
+/** Places matches in an order of play before its event arrives, and returns the outcomes. */
 function mountOrderOfPlay(api: ServiceApp, deps: Deps, { epoch }: { readonly epoch: number }): void {
   api.handleInternal(internalOperations.placeOrderOfPlay, async ({ caller, body, command }) => {
     const { state, ...revision } = body;
@@ -62,7 +62,7 @@ function mountOrderOfPlay(api: ServiceApp, deps: Deps, { epoch }: { readonly epo
   });
 }
 
-/** A match as its events carry it, with what a read copy keeps it by. */
+/** A match as in its events, with its revision for read copies. */
 interface MatchRecord {
   readonly id: string;
   readonly epoch: number;
@@ -82,7 +82,7 @@ function toMatchRecords(found: readonly StoredMatch[], epoch: number): { data: M
   };
 }
 
-/** The same for those who follow events: what is not published yet is still on its way to them. */
+/** The same for services that follow events, marking versions whose events are still on their way. */
 function toRelayedRecords(found: readonly RelayedMatch[], epoch: number) {
   return {
     data: toMatchRecords(found, epoch).data.map((record, at) => ({
@@ -99,7 +99,10 @@ interface RecordVersion {
   readonly version: number;
 }
 
-/** What a request brings before the event does: under the event's id, whichever comes second finds the work done. */
+/**
+ * Treats a request that precedes its event like the event: both have the same command id, so the second finds the work
+ * done.
+ */
 function asEvent(command: Command, aggregate: string, { id, ...revision }: RecordVersion) {
   return {
     event: { aggregateId: id, ...revision },

@@ -38,7 +38,7 @@ const toDate = (text: string | null | undefined): Date | null | undefined =>
   typeof text === 'string' ? new Date(text) : text;
 
 const withoutAbsent = <T extends object>(fields: T): Partial<T> =>
-  // Only what is undefined goes: the rest keeps its names and types.
+  // Only undefined fields are removed, so names and types of the others stay.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 const toArrangeInput = (body: {

@@ -30,7 +30,7 @@ import type { Deps, StoredMatch } from '../../../application/ports.ts';
 import { toCurrentMatchView, toMatchDetailView } from '../../views/match.ts';
 import { toPreviewView } from '../../views/preview.ts';
 
-/** What every operation that changes a match is given. */
+/** The input of every operation that changes a match. */
 export interface MatchInput {
   readonly params: { readonly id: string };
   readonly body: { readonly expectedVersion?: number | undefined } | undefined;
@@ -87,7 +87,7 @@ const mountPlay = (api: ServiceApp, deps: Deps): void => {
   });
 };
 
-/** What players say of results. */
+/** Reports, acceptances and disputes of results by players. */
 const mountReports = (api: ServiceApp, deps: Deps): void => {
   api.handle(operations.reportResult, async (input) => {
     const { playerId, sets } = input.body;
