@@ -188,7 +188,7 @@ const viewerWithKey = async (deps: KeyDeps, key: string): Promise<Viewer> => {
     : { kind: 'code', boardId: board.id, drawId: board.code.drawId };
 };
 
-/** Ports needed to find the holder of a key. */
+/** Dependencies of looking up the holder of a key. */
 type KeyDeps = Pick<Deps, 'boards' | 'keys' | 'matches' | 'now'>;
 
 /**
