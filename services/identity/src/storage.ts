@@ -16,7 +16,7 @@ import type { Owners } from './adapters/owners.ts';
 import type { Deps } from './application/ports.ts';
 import type { AuditLine } from './domain/audit.ts';
 
-/** What this service keeps, and what its use cases need. */
+/** The stores of this service, and the dependencies of its use cases. */
 export interface Storage {
   readonly stores: Stores;
   readonly copies: Copies;

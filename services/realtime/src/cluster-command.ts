@@ -5,7 +5,7 @@ import { openCluster } from './cluster.ts';
 const USAGE = 'cluster-command.ts count | disconnect USER_ID';
 const configSchema = z.object({ REDIS_URL: settings.url('redis:', 'rediss:') });
 
-/** Carries out one command on all nodes; what there is to say of it. */
+/** Carries out one command on all nodes; returns its output. */
 async function run([command, userId]: readonly string[]): Promise<string[]> {
   const isCount = command === 'count' && userId === undefined;
   if (!isCount && (command !== 'disconnect' || userId === undefined)) throw new Error(`usage: ${USAGE}`);

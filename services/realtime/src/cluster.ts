@@ -5,21 +5,21 @@ import { Server } from 'socket.io';
 import { acceptUnanswered } from './redis.ts';
 import type { RealtimeServer } from './socket-types.ts';
 
-/** What all nodes are asked. */
+/** Event of a question to all nodes. */
 const COUNT_SOCKETS = 'count-sockets';
 
-/** How many sockets a node has. */
+/** Number of sockets on a node. */
 export interface NodeSockets {
   /** The name of its machine: of a pod in Kubernetes. */
   readonly node: string;
   readonly sockets: number;
 }
 
-/** Has a node answer what is asked of the whole cluster. */
+/** Answers questions to the whole cluster. */
 export function answerCluster(io: RealtimeServer, node: string): void {
   io.on(COUNT_SOCKETS, (...answers) => {
     const counted: NodeSockets = { node, sockets: io.of('/').sockets.size };
-    // Socket.IO's types do not say what it gives for an answer.
+    // Socket.IO's types do not cover the acknowledgement callback.
     for (const answer of answers as ((counted: NodeSockets) => void)[]) answer(counted);
   });
 }
@@ -58,7 +58,8 @@ export async function openCluster(url: string): Promise<Cluster> {
   };
   const io = new Server().adapter(createAdapter(publisher, subscriber));
   try {
-    // Behind the subscriptions of the adapter: who is not subscribed is not told what the nodes answer.
+    // The pings follow the subscriptions of the adapter: a node that is not subscribed does not receive the other
+    // nodes' answers.
     await Promise.all(connections.map((connection) => connection.ping()));
   } catch (error) {
     close();

@@ -29,7 +29,7 @@ const schema = z
     message: 'is required in production',
   });
 
-/** What realtime reads from its environment; the only place that does. */
+/** Environment variables of realtime; only this file reads them. */
 export type RealtimeConfig = z.output<typeof schema>;
 
 /** Throws one line that names every fault. */

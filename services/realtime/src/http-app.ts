@@ -4,7 +4,7 @@ import type { Readiness } from '@courtcast/runtime';
 import express from 'express';
 import type { Express } from 'express';
 
-/** What realtime serves over plain HTTP: its probes. `/socket.io` never comes here. */
+/** The plain HTTP app of realtime: its probes. `/socket.io` is handled elsewhere. */
 export function createHttpApp(readiness: Readiness): Express {
   const app = express();
   app.disable('x-powered-by');

@@ -1,10 +1,10 @@
 import type { Metrics } from '@courtcast/observability';
 
-/** What realtime reports of itself. */
+/** The metrics of realtime. */
 export interface RealtimeMetrics {
   readonly sockets: (count: number) => void;
   readonly scopes: (count: number) => void;
-  /** An event was sent to so many sockets; `at` is when the command began that it comes from, ISO 8601. */
+  /** An event was sent to a number of sockets; `at` is the start of its command, ISO 8601. */
   readonly announced: (announcement: { name: string; sockets: number; at: string }) => void;
   readonly gap: () => void;
   readonly lag: () => void;
@@ -45,7 +45,7 @@ export function createRealtimeMetrics(metrics: Metrics): RealtimeMetrics {
       announced.inc({ event: name });
       frames.inc(sockets);
       const seconds = (Date.now() - Date.parse(at)) / 1000;
-      // What is on the subject need not be of ours and may name no time; the histogram would throw.
+      // A message on the subject may come from elsewhere and have no time; the histogram would throw.
       const isMeasured = name === 'match:scoreUpdate' && sockets > 0 && Number.isFinite(seconds);
       if (isMeasured) pointToScreen.observe(Math.max(0, seconds));
     },
@@ -54,7 +54,7 @@ export function createRealtimeMetrics(metrics: Metrics): RealtimeMetrics {
   };
 }
 
-/** Declares what is reported of the way to the sockets. */
+/** Declares the metrics of the path to the sockets. */
 function createFanOutMetrics(metrics: Metrics): Pick<RealtimeMetrics, 'lag' | 'drop' | 'direct'> {
   const lags = metrics.counter({
     name: 'courtcast_realtime_lags_total',

@@ -22,15 +22,15 @@ export interface NodeDeps {
   readonly client: InternalClient;
   readonly logger: Logger;
   readonly metrics: RealtimeMetrics;
-  /** Whether this release of Socket.IO has what the direct path reads. */
+  /** Whether this release of Socket.IO has the private fields that the direct path reads. */
   readonly isDirect: boolean;
-  /** By which tokens end. */
+  /** Clock for the expiry of tokens. */
   readonly now: () => Date;
 }
 
 /** A ping to NATS that is not answered within this many ms says that announcements come late or not at all. */
 const ARRIVES_WITHIN_MS = 500;
-/** How long a user who may not see a draft any more goes on seeing it, at most. */
+/** Maximum time for which a user still sees a draft after losing access. */
 const RECHECK_EVERY_MS = 5_000;
 
 function socketsOf(io: RealtimeServer, userId: string): RealtimeSocket[] {
@@ -39,7 +39,7 @@ function socketsOf(io: RealtimeServer, userId: string): RealtimeSocket[] {
   );
 }
 
-/** Disconnects users who identity says are disabled, and gives the sockets of others their new roles. */
+/** Disconnects users who were disabled, by identity's events, and updates the roles of others. */
 function subscribeUsers({ io, nats, logger }: NodeDeps, recheck: (socketId: string) => void) {
   return subscribeLive(nats, liveSubjects('user'), ({ data }) => {
     const event = parseEvent(data, logger);
@@ -55,7 +55,7 @@ function subscribeUsers({ io, nats, logger }: NodeDeps, recheck: (socketId: stri
   });
 }
 
-/** Asks identity about every user again, one after the other: what was announced while NATS was away is lost. */
+/** Asks identity about every user again, one after the other, because events during an outage of NATS are lost. */
 async function renewClients({ io, logger }: NodeDeps, recheck: (socketId: string) => void) {
   for (const socket of [...io.of('/').sockets.values()]) {
     try {
@@ -110,7 +110,7 @@ function createScopes({ nats, client, logger, metrics, isDirect }: NodeDeps) {
   };
 }
 
-/** Serves the sockets that come: what each watches, and whether it still may. */
+/** Serves new sockets: their subscriptions, and the checks of their access. */
 function serveSockets(
   { io, nats, logger, metrics, now }: NodeDeps,
   { owners, registry, fanOut }: ReturnType<typeof createScopes>,
@@ -138,7 +138,7 @@ function serveSockets(
     });
   });
 
-  // Users who are staff no more, or whose token has ended, lose what is for staff only.
+  // Users who are no longer staff, or whose token has expired, lose subscriptions that are for staff only.
   function recheck(socketId: string) {
     const client = io.of('/').sockets.get(socketId)?.data.client;
     if (client !== undefined) void bySocket.get(socketId)?.recheck(client.callerAt(now()));

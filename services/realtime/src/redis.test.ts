@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOutageLog } from './redis.ts';
 
-/** What was said, and a clock that the test sets. */
+/** The logged lines, and a clock that the test sets. */
 function createLog() {
   const lines: unknown[] = [];
   const clock = { ms: 0 };

@@ -4,13 +4,13 @@ import type { Readiness } from '@courtcast/runtime';
 import { createAdapter } from '@socket.io/redis-adapter';
 import { Redis } from 'ioredis';
 
-/** The Redis side of a node: what Socket.IO needs for operations over all nodes. Events do not pass through it. */
+/** The Redis connections of a node, for Socket.IO's operations over all nodes. Events do not pass through it. */
 export interface RedisSide {
   readonly adapter: ReturnType<typeof createAdapter>;
   close(): Promise<void>;
 }
 
-/** What is said of Redis in the log. */
+/** The log lines about Redis. */
 export interface OutageLog {
   /** An attempt to have Redis has failed. */
   away(reason: string): void;
@@ -48,7 +48,7 @@ function reasonOf(error: Error & { readonly code?: string }): string {
   return redactText(error.message || (error.code ?? error.name));
 }
 
-/** The adapter waits for none of its commands: what a connection that closes leaves undone is no error. */
+/** The adapter does not wait for its commands, so commands that a closing connection leaves unanswered are no error. */
 export function acceptUnanswered(connection: Redis): void {
   const send = connection.sendCommand.bind(connection);
   connection.sendCommand = (command, stream) => {

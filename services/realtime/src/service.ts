@@ -63,7 +63,7 @@ async function connectBackends(config: RealtimeConfig) {
   return { logger, metrics, tracer, readiness, nats, redis, client, verifier };
 }
 
-/** Whether this release of Socket.IO has what the direct path reads; says so where it has not. */
+/** Whether this release of Socket.IO has the private fields that the direct path reads; logs it if not. */
 async function hasDirectPath(logger: Logger, metrics: RealtimeMetrics): Promise<boolean> {
   const missing = await checkDirectPath();
   if (missing.length > 0)
@@ -100,7 +100,7 @@ export async function startRealtime(
   });
   io.adapter(redis.adapter);
   answerCluster(io, hostname());
-  // In the same tick: a socket that connects before anyone is there for it would never be answered.
+  // In the same tick: a socket that connected before the handler exists would never be answered.
   const node = createNode({ io, nats, client, logger, metrics: realtimeMetrics, isDirect, now });
   const admin = await startAdminServer({ metrics, host: config.HOST, port: config.ADMIN_PORT });
 

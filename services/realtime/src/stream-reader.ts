@@ -1,11 +1,11 @@
 import { readNewest, readStream } from '@courtcast/messaging';
 import type { Nats, StreamMessage } from '@courtcast/messaging';
 
-/** What a node reads of scoring's stream, by subject. Each call throws where the stream cannot be read. */
+/** Reads scoring's stream by subject. Each call throws if the stream cannot be read. */
 export interface StreamReader {
   /** Events after a sequence, oldest first. */
   readonly readEvents: (subject: string, afterSeq: number) => Promise<readonly Uint8Array[]>;
-  /** The newest event, null where there is none; what is asked in one turn of the event loop leaves together. */
+  /** The newest event, null if there is none; requests in one turn of the event loop are sent together. */
   readonly readNewest: (subject: string) => Promise<StreamMessage | null>;
 }
 

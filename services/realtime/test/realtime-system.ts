@@ -35,7 +35,7 @@ const keys = await createInternalKeys(['identity', 'scoring', 'leagues', 'realti
 const logger = createLogger({ service: 'test', level: 'silent' });
 const FROZEN_AFTER_MS = 200;
 
-/** What scoring and identity would answer. */
+/** The answers of scoring and identity. */
 export interface Owned {
   readonly matches: Map<string, MatchState>;
   readonly courts: Set<string>;
@@ -105,11 +105,11 @@ interface Settings {
   readonly drainSocketsMs?: number;
   readonly redisUrl?: string;
   readonly internalTimeoutMs?: number;
-  /** By which tokens end. */
+  /** Clock for the expiry of tokens. */
   readonly now?: () => Date;
 }
 
-/** A realtime node on real NATS and Redis, with owners that answer what the test says. */
+/** A realtime node on real NATS and Redis, with owners that answer as the test says. */
 export async function startRealtimeSystem(settings: Settings = {}) {
   const [natsServer, redisServer] = await Promise.all([startNats(), startRedis()]);
   return startOn({ natsServer, redisServer }, settings);
@@ -121,7 +121,7 @@ export async function startOwnRealtimeSystem(settings: Settings = {}) {
   return startOn({ natsServer, redisServer }, settings);
 }
 
-/** Nothing comes of NATS any more, on connections that stay, until `natsServer.resume`. */
+/** Stops delivery over NATS, on connections that stay open, until `natsServer.resume`. */
 export async function freezeNats({
   natsServer,
   hasArrived,
@@ -192,7 +192,7 @@ async function startOn<Server extends BackingServer>(
     natsServer,
     redisServer,
     isNatsUp: () => nats.isUp(),
-    /** Whether what is sent over NATS comes back within a moment. */
+    /** Whether a message over NATS comes back within a moment. */
     hasArrived,
     get node() {
       return node;

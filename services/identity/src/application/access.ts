@@ -10,14 +10,14 @@ import { findCurrentPlayer } from './players/read.ts';
 import type { Deps } from './ports.ts';
 
 const clubStaff: readonly ClubRole[] = ['owner', 'manager', 'coach'];
-/** Only an owner gives or takes these. */
+/** Roles that only an owner gives or takes. */
 const givenByOwners: readonly ClubRole[] = ['owner', 'manager'];
 
 async function findOwnPlayer(deps: Deps, { playerId }: UserCaller): Promise<Stored<Player> | null> {
   return playerId === null ? null : findCurrentPlayer(deps, playerId);
 }
 
-/** Whether the caller is on any staff, by what is stored now: of a club, of a tournament, or an admin. */
+/** Whether the caller is staff of a club or tournament, or an admin, by the stored state. */
 export async function isStaff(deps: Deps, caller: Caller): Promise<boolean> {
   const user = requireUser(caller);
   if (isAdmin(user)) return true;
@@ -26,7 +26,9 @@ export async function isStaff(deps: Deps, caller: Caller): Promise<boolean> {
   return memberships.some(({ role }) => clubStaff.includes(role)) || deps.staff.isStaffAnywhere(user.userId);
 }
 
-/** Whether the caller may make players who have no account: staff, and captains, who fill their rosters (decisions 3). */
+/**
+ * Whether the caller may create players without an account: staff, and captains, who fill their rosters (decisions 3).
+ */
 export async function mayCreatePlayers(deps: Deps, caller: Caller): Promise<boolean> {
   if (await isStaff(deps, caller)) return true;
   const player = await findOwnPlayer(deps, requireUser(caller));
@@ -34,8 +36,8 @@ export async function mayCreatePlayers(deps: Deps, caller: Caller): Promise<bool
 }
 
 /**
- * The role of a user in a club by what is stored now; an admin is an owner everywhere. Its creator is one from the
- * start, even before the club's event has come.
+ * The role of a user in a club by the stored state; an admin is an owner everywhere. The creator is an owner from the
+ * start, even before the club's event arrives.
  */
 async function findRole(deps: Deps, user: UserCaller, clubId: string): Promise<ClubRole | null> {
   if (isAdmin(user)) return 'owner';

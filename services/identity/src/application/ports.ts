@@ -6,7 +6,7 @@ import type { ClubRole, Player } from '../domain/player.ts';
 import type { PlayerPlaces } from '../domain/player-places.ts';
 import type { User } from '../domain/user.ts';
 
-/** Which users, and which page of them. */
+/** Filter and page of users. */
 export interface UsersQuery extends PageQuery {
   readonly role?: 'user' | 'admin' | undefined;
   readonly disabled?: boolean | undefined;
@@ -16,7 +16,7 @@ export interface Users extends Aggregates<User> {
   list(query: UsersQuery): Promise<Page<Stored<User>>>;
 }
 
-/** Which members of a club, and which page of them. */
+/** Filter and page of a club's members. */
 export interface MembersQuery extends Pick<PageQuery, 'page' | 'perPage' | 'search'> {
   readonly clubId: string;
   readonly role?: ClubRole | undefined;
@@ -29,17 +29,18 @@ export interface Players extends Aggregates<Player> {
   listMembers(query: MembersQuery): Promise<Page<Stored<Player>>>;
   /** Ids of claimed players whose merge is not finished, some of them where there are many. */
   listAbsorbing(): Promise<readonly string[]>;
-  /** Players of whom a user has a claim that waits or has ended. */
+  /** Finds players with a claim of the user, waiting or ended. */
   listClaimedBy(userId: string): Promise<readonly Stored<Player>[]>;
-  /** Players of whom a claim waits, a hundred of those that can be found at one of these desks; null: anywhere. */
+  /** Finds up to a hundred players with waiting claims at one of these desks; null: anywhere. */
   listWaitingAt(desks: readonly string[] | null, now: Date): Promise<readonly Stored<Player>[]>;
-  /** Players who were claimed, a page after an id. */
+  /** Lists claimed players, a page after an id. */
   listClaimed(after: string | null): Promise<readonly Stored<Player>[]>;
 }
 
 /**
- * Who owns a club, kept in one document a club so that of two owners who leave at once one is refused. It never names
- * a player who is no owner by their memberships: they enter it after they became one, and go before they cease to be.
+ * The owners of a club, in one document a club, so that of two owners who leave at once one is refused. It never names
+ * a player who is no owner by their memberships: players are entered after they have become owners, and removed before
+ * they cease to be.
  */
 export interface ClubOwners {
   /** Counts an owner, seen at `version` of their player; not if it was released at that version or later. */
@@ -47,8 +48,8 @@ export interface ClubOwners {
   /** Releases an owner, seen at `version` of their player; false, and nothing changed, where no other is left. */
   release(clubId: string, playerId: string, version: number): Promise<boolean>;
   /**
-   * After a merge: the player who took another's place owns the club where that one did (`version`: of the former), and
-   * nothing names that one any more.
+   * Replaces a merged player: the player it was merged into owns the club if the merged one did (`version`: of the
+   * merged one), and the merged one is removed.
    */
   replace(
     clubId: string,
@@ -76,7 +77,7 @@ export interface Images {
   move(from: string, to: string): Promise<void>;
 }
 
-/** What identity knows of clubs. */
+/** The facts of a club that identity stores. */
 export interface KnownClub {
   readonly id: string;
   readonly name: string;
@@ -90,13 +91,13 @@ export interface Clubs {
   findOrAsk(id: string): Promise<KnownClub | null>;
 }
 
-/** What only two people can do together. */
+/** Records in which two different players stand together. */
 export interface Encounters {
   /** The thing that two players both stand in, as a word for people; null where there is none. Asks its owners. */
   findTogether(one: string, other: string): Promise<'draw' | 'match' | 'team match' | null>;
 }
 
-/** Who is on the staff of a tournament. */
+/** Staff of tournaments. */
 export interface Staff {
   /** Asks the owner before it says no. */
   isStaffAnywhere(userId: string): Promise<boolean>;
@@ -104,7 +105,7 @@ export interface Staff {
   listTournamentIds(userId: string): Promise<readonly string[]>;
 }
 
-/** Where players stand beside clubs. */
+/** Places in which players stand, clubs aside. */
 export interface PlacesOfPlayers {
   /** Asks the owners of draws, teams and matches. Problem unavailable without an answer. */
   get(playerId: string): Promise<PlayerPlaces>;
@@ -117,13 +118,13 @@ export interface ClaimCodes {
   hash(code: string): string;
 }
 
-/** Who leads a team. */
+/** Captains of teams. */
 export interface Captains {
   /** Asks the owner of teams. Problem unavailable without an answer. */
   isCaptainAnywhere(playerId: string): Promise<boolean>;
 }
 
-/** What use cases are given. */
+/** Dependencies of the use cases. */
 export interface Deps {
   readonly users: Users;
   readonly players: Players;
@@ -135,15 +136,15 @@ export interface Deps {
   readonly encounters: Encounters;
   readonly playerPlaces: PlacesOfPlayers;
   readonly claimCodes: ClaimCodes;
-  /** Who did what to what the platform keeps. */
+  /** The audit log of the platform. */
   readonly audit: ActivityLog<AuditLine>;
-  /** Redraws a picture that is sent; Problem invalid where it is none, or has too many pixels. */
+  /** Redraws an uploaded picture; Problem invalid if it is none, or has too many pixels. */
   readonly takePicture: TakePicture;
-  /** A picture with its pixels and nothing else; null where it cannot be drawn. */
+  /** Redraws a picture without its metadata; null if it cannot be drawn. */
   readonly plainPicture: (image: PlayerImage) => Promise<PlayerImage | null>;
   /** Subjects that are admins by configuration. */
   readonly adminSubjects: ReadonlySet<string>;
-  /** An id that is always the same for the same parts: what makes creation exactly once. */
+  /** Derives an id that is always the same for the same parts, so that repeated creation makes one record. */
   readonly deriveId: (kind: 'user' | 'player' | 'membership', ...parts: readonly string[]) => string;
   /** A command of identity's own. */
   readonly systemCommand: () => Command;

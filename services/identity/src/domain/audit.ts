@@ -4,7 +4,7 @@ import type { ActivityFacts, ActivityLine } from '@courtcast/domain';
 type RecordKind =
   'user' | 'player' | 'club' | 'court' | 'tournament' | 'championship' | 'league' | 'league-group' | 'team';
 
-/** Records of which only making, change and removal count. */
+/** Records for which only creation, change and removal are noted. */
 type PlainKind = Exclude<RecordKind, 'user' | 'player'>;
 
 type UserAction = 'user-created' | 'user-disabled' | 'user-enabled' | 'role-changed';
@@ -22,7 +22,7 @@ type PlainAction =
   | 'phase-changed'
   | 'staff-changed';
 
-/** A line of what was done to what the platform keeps (decisions 16). */
+/** An entry of the audit log of the platform (decisions 16). */
 export type AuditLine = ActivityLine<UserAction | PlayerAction | PlainAction, RecordKind>;
 
 /** Something that was done, with the facts that belong to it. */
@@ -33,13 +33,13 @@ export interface AuditEntry {
 
 const bare = (action: AuditLine['action']): AuditEntry => ({ action, facts: {} });
 
-/** What counts of a user. */
+/** The audited facts of a user. */
 export interface UserStanding {
   readonly role: string;
   readonly disabled: boolean;
 }
 
-/** What was done to a user; one of whom nothing was known before was like any new one. */
+/** Actions on a user since `before`; a user without known facts counts as new. */
 export function userAuditEntries(
   before: UserStanding | null,
   after: UserStanding,
@@ -53,7 +53,7 @@ export function userAuditEntries(
   return [...roles, ...(isSwitched ? [bare(after.disabled ? 'user-disabled' : 'user-enabled')] : [])];
 }
 
-/** What counts of a player; roles in clubs by the id of the club. */
+/** The audited facts of a player; roles in clubs by the id of the club. */
 export interface PlayerStanding {
   readonly roles: readonly { readonly userId: string; readonly role: string }[];
   readonly mergedInto: string | null;
@@ -68,7 +68,10 @@ const playerActions: Readonly<Record<string, PlayerAction>> = {
   'claim-undone': 'player-claim-undone',
 };
 
-/** What was done to a player; that of a new user was created with them. `nameOf` names clubs by their id. */
+/**
+ * Actions on a player since `before`; a new user's player is created with the user. `nameOf` gives a club's name by its
+ * id.
+ */
 export function playerAuditEntries(
   before: PlayerStanding | null,
   after: PlayerStanding,
@@ -88,7 +91,7 @@ export function playerAuditEntries(
   return [...new Set(named)].map((action) => bare(action)).concat(memberships);
 }
 
-/** What counts of a tournament. */
+/** The audited facts of a tournament. */
 export interface TournamentStanding {
   /** Null while it is a draft, whose name its staff alone may know; absent in records kept before names were. */
   readonly name?: string | null;
@@ -96,7 +99,7 @@ export interface TournamentStanding {
   readonly staff: readonly { readonly userId: string; readonly role: string }[];
 }
 
-/** What was done to a tournament, as the directors' list has it, without draws and matches. */
+/** Actions on a tournament, as in the directors' activity log, without draws and matches. */
 export function tournamentAuditEntries(
   before: TournamentStanding | null,
   after: TournamentStanding,
@@ -113,7 +116,7 @@ export function tournamentAuditEntries(
   ];
 }
 
-/** What was done to any other record, by the names that its event gives. */
+/** Actions on any other record, by the changes that its event names. */
 export function plainAuditEntries(
   kind: Exclude<PlainKind, 'tournament'>,
   changes: readonly string[],

@@ -2,11 +2,11 @@ import { accept, refuseConflict, refuseField, refuseMissing } from '@courtcast/d
 import type { Decision } from '@courtcast/domain';
 
 const DAY_MS = 86_400_000;
-/** How long a claim waits. */
+/** Time for which a claim waits. */
 const WAITS_MS = 30 * DAY_MS;
 const CODE_MS = 14 * DAY_MS;
 const MAX_CODE_MS = 30 * DAY_MS;
-/** What anyone can multiply needs a bound: claims of a player that wait, and that are kept. */
+/** Anything that callers can multiply needs a bound: waiting and stored claims of a player. */
 const MAX_WAITING = 20;
 const MAX_KEPT = 40;
 
@@ -14,7 +14,7 @@ const MAX_KEPT = 40;
 export interface ClaimRequest {
   readonly id: string;
   readonly userId: string;
-  /** Who may find it: keys of tournaments, clubs and users. */
+  /** The desks at which it can be found: keys of tournaments, clubs and users. */
   readonly desks: readonly string[];
   readonly status: 'pending' | 'approved' | 'refused';
   readonly createdAt: Date;
@@ -23,7 +23,7 @@ export interface ClaimRequest {
   readonly reason: string | null;
 }
 
-/** What has become of a claim. */
+/** The status of a claim. */
 export type ClaimStatus = ClaimRequest['status'] | 'expired';
 
 /** A code by which a player is claimed at once; only its hash is kept. */
@@ -32,14 +32,14 @@ export interface ClaimCode {
   readonly expiresAt: Date;
 }
 
-/** A player of whom claims may wait. */
+/** A player with claims. */
 interface Claimable {
   readonly userId: string | null;
   readonly claims?: readonly ClaimRequest[];
   readonly claimCode?: ClaimCode | null;
 }
 
-/** What has become of a claim by now. */
+/** The status of a claim at a moment. */
 export function claimStatus({ status, expiresAt }: ClaimRequest, now: Date): ClaimStatus {
   return status === 'pending' && expiresAt <= now ? 'expired' : status;
 }
@@ -49,10 +49,10 @@ export function waitingClaims({ claims = [] }: Claimable, now: Date): readonly C
   return claims.filter((one) => claimStatus(one, now) === 'pending');
 }
 
-/** Who claims, under what id, and who may find it. */
+/** The claimant, the claim's id, and the desks at which it can be found. */
 export type Asking = Pick<ClaimRequest, 'id' | 'userId' | 'desks'>;
 
-/** A player with a claim that waits; one of the same user that waits already is found by those of now. */
+/** The player with a waiting claim added; if the same user has one already, it gets the present desks. */
 export function askFor<P extends Claimable>(player: P, asking: Asking, at: Date): Decision<P> {
   const { claims = [] } = player;
   const waiting = waitingClaims(player, at);
@@ -75,7 +75,7 @@ export function askFor<P extends Claimable>(player: P, asking: Asking, at: Date)
   return accept({ ...player, claims: [...ended, ...waiting, pending] });
 }
 
-/** A player without a claim that still waits: who made it may have no more. */
+/** The player without a waiting claim: its claimant may have no more. */
 export function withoutClaim<P extends Claimable>(player: P, claimId: string): P {
   const { claims = [] } = player;
   return { ...player, claims: claims.filter(({ id, status }) => id !== claimId || status !== 'pending') };
@@ -106,7 +106,7 @@ export function refuseClaim<P extends Claimable>(
   return accept({ ...player, claims });
 }
 
-/** The claims of a player who has become that of a user: theirs is approved, all others that wait are refused. */
+/** The claims of a player that has become a user's: the user's claim is approved, other waiting ones are refused. */
 export function endClaims({ claims = [] }: Claimable, userId: string, at: Date): readonly ClaimRequest[] {
   return claims.map((one) =>
     claimStatus(one, at) === 'pending'

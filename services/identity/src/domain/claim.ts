@@ -4,7 +4,9 @@ import { endClaims } from './claim-requests.ts';
 import { mergeMemberships } from './membership.ts';
 import type { Player } from './player.ts';
 
-/** Who claims, their own player, which is merged into the claimed one, and why they may. */
+/**
+ * The claimant, their own player, which is merged into the claimed one, and the reason for which the claim is accepted.
+ */
 export interface Claim {
   readonly userId: string;
   readonly ownPlayerId: string;
@@ -56,8 +58,8 @@ function claimsAfterMerge(player: Player, merged: Player, at: Date): Pick<Player
 }
 
 /**
- * The claimed player with what the merged one brings: all of its memberships, and what the ghost lacked of
- * nationality and gender. The name by which draws and results know the ghost stays.
+ * The claimed player after the merge: with all memberships of the merged one, and its nationality and gender if the
+ * ghost had none. The name under which draws and results know the ghost stays.
  */
 export function absorb(player: Player, merged: Player, at: Date): Player {
   return {

@@ -8,7 +8,7 @@ export function membershipIn(player: Player, clubId: string): Membership | undef
   return activeMemberships(player).find((one) => one.clubId === clubId);
 }
 
-/** Memberships by when they began, and by id among those of one moment: descending is the reverse of ascending. */
+/** Sorts memberships by their beginning, then by id, so that descending is the reverse of ascending. */
 export function byJoining(memberships: readonly Membership[], order: 'asc' | 'desc'): readonly Membership[] {
   const sign = order === 'asc' ? 1 : -1;
   return memberships.toSorted((one, other) => {
@@ -26,13 +26,13 @@ function lastIn(player: Player, clubId: string): Membership | undefined {
     .at(-1);
 }
 
-/** What a new membership is. */
+/** A new membership. */
 export interface Joining {
   readonly id: string;
   readonly clubId: string;
   readonly role: ClubRole;
   readonly isPrimary: boolean;
-  /** Who joins by themselves waits for the club's yes; absent where the club makes them a member. */
+  /** Set if players join by themselves, until the club confirms; absent if the club makes them members. */
   readonly isUnconfirmed?: true;
 }
 
@@ -68,7 +68,7 @@ function confirmed({ isUnconfirmed: _, ...membership }: Membership): Membership 
   return membership;
 }
 
-/** Changes role or primary flag of an active membership; `byClub` says yes to who has joined by themselves. */
+/** Changes role or primary flag of an active membership; `byClub` confirms players who joined by themselves. */
 export function changeMembership(
   player: Player,
   membershipId: string,
@@ -127,8 +127,9 @@ function unite(one: Membership, other: Membership): Membership {
 }
 
 /**
- * The memberships of a claimed ghost and of the player who is merged into it, in the order of joining. Of two active
- * ones of a club the ghost's stays, with the higher role; the user's own primary club goes before the ghost's.
+ * Merges the memberships of a claimed ghost and of the player merged into it, in the order of joining. Of two active
+ * ones in a club the ghost's stays, with the higher role; the user's own primary club takes precedence over the
+ * ghost's.
  */
 export function mergeMemberships(
   ofGhost: readonly Membership[],

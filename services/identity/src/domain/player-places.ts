@@ -1,7 +1,7 @@
 import type { Player } from './player.ts';
 import { activeMemberships } from './player.ts';
 
-/** Where a player stands, and whose word counts there. */
+/** A place in which a player stands, and the people who decide about the player there. */
 export interface Place {
   readonly since: Date;
   readonly tournamentId: string | null;
@@ -12,7 +12,7 @@ export interface Place {
   readonly leads: boolean;
 }
 
-/** Whether a player stands anywhere, and the places of which it is known whose word counts. */
+/** Whether a player stands anywhere, and the places in which people are known who decide. */
 export interface PlayerPlaces {
   readonly stands: boolean;
   readonly places: readonly Place[];
@@ -30,20 +30,22 @@ export function clubPlaces(player: Player): readonly Place[] {
 }
 
 /**
- * Where a player stood first. Those who came later have no say: else entering a player into a tournament of one's own
- * would give rights over them.
+ * The places in which a player stood first. Later places have no say: otherwise entering a player into one's own
+ * tournament would give rights over them.
  */
 export function firstPlaces(places: readonly Place[]): readonly Place[] {
   const first = Math.min(...places.map(({ since }) => since.getTime()));
   return places.filter(({ since }) => since.getTime() === first);
 }
 
-/** The places of which all have a say about a claim: each that the player leads, as a claim brings its rights. */
+/**
+ * The places that the player leads. The staff of all of them have a say about a claim, because it brings their rights.
+ */
 export function ledPlaces(places: readonly Place[]): readonly Place[] {
   return places.filter(({ leads }) => leads);
 }
 
-/** What the claims of a player are found by: its tournaments, clubs, and organizers of leagues. */
+/** The desks at which claims of a player are found: those of tournaments, clubs, and organizers of leagues. */
 export function desksOf(places: readonly Place[]): readonly string[] {
   const keys = places.flatMap(({ tournamentId, staffUserIds, clubIds }) => [
     ...(tournamentId === null ? staffUserIds.map(userDesk) : [tournamentDesk(tournamentId)]),
@@ -52,17 +54,17 @@ export function desksOf(places: readonly Place[]): readonly string[] {
   return [...new Set(keys)];
 }
 
-/** What a user finds claims by as organizer of a league. */
+/** The desk of a user as organizer of leagues. */
 export function userDesk(userId: string): string {
   return `user ${userId}`;
 }
 
-/** What the staff of a tournament finds claims by. */
+/** The desk of a tournament's staff. */
 export function tournamentDesk(tournamentId: string): string {
   return `tournament ${tournamentId}`;
 }
 
-/** What those who run a club find claims by. */
+/** The desk of the people who run a club. */
 export function clubDesk(clubId: string): string {
   return `club ${clubId}`;
 }

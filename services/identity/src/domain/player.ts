@@ -24,22 +24,22 @@ export interface Player {
   readonly gender: Gender | null;
   readonly userId: string | null;
   readonly memberships: readonly Membership[];
-  /** The user who claimed it as a ghost, for ever: no user claims twice. */
+  /** The user who claimed it as a ghost; stays forever, so that no user claims twice. */
   readonly claimedByUserId: string | null;
-  /** The player who is merged into this one and has not handed over all yet. */
+  /** A player whose merge into this one is not finished. */
   readonly absorbs: string | null;
   /** The player that answers for this one since a claim merged them; from then on nothing of it changes. */
   readonly mergedInto: string | null;
-  /** The user who has made it, of a ghost; absent where that was not noted. */
+  /** The creator of a ghost; absent if that was not noted. */
   readonly createdByUserId?: string;
   /** Claims that had to wait, the newest last; absent where there never was one. */
   readonly claims?: readonly ClaimRequest[];
   readonly claimCode?: ClaimCode | null;
-  /** How it was claimed; absent while it is a ghost, and of claims of before that was noted. */
+  /** The reason for which a claim was accepted; absent for a ghost, and for older claims. */
   readonly claimedBy?: 'standing-nowhere' | 'code' | 'staff' | 'admin' | null;
-  /** What a claim has changed; absent likewise. */
+  /** The changes that the claim made; absent likewise. */
   readonly beforeClaim?: BeforeClaim | null;
-  /** An admin has disabled the account of its user; absent else, and of a ghost. */
+  /** Set if an admin has disabled the account of its user; never set for a ghost. */
   readonly isClosed?: true;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -48,7 +48,7 @@ export interface Player {
 /** A ghost as it was before it was claimed. */
 export type BeforeClaim = Pick<Player, 'nationality' | 'gender' | 'memberships'>;
 
-/** Who a new player is. */
+/** The facts of a new player. */
 export interface PlayerFacts {
   readonly name: string;
   readonly nationality?: string | undefined;
@@ -74,7 +74,7 @@ export function newPlayer(facts: PlayerFacts, at: Date): Player {
   };
 }
 
-/** What may be changed of a player; null clears. */
+/** A change of a player; null clears a field. */
 export interface PlayerChange {
   readonly name?: string | undefined;
   readonly nationality?: string | null | undefined;
@@ -90,7 +90,7 @@ export function changedPlayer(player: Player, change: PlayerChange): Player {
   return same ? player : { ...player, name, nationality, gender };
 }
 
-/** Active memberships that the club knows of: what gives rights there. */
+/** Active memberships that the club has confirmed: only they give rights there. */
 export function rolesOf(player: Player): readonly Membership[] {
   return activeMemberships(player).filter(({ isUnconfirmed }) => isUnconfirmed !== true);
 }

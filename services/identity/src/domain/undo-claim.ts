@@ -4,14 +4,14 @@ import { lowerOf } from './membership.ts';
 import { withAccount } from './player.ts';
 import type { BeforeClaim, Membership, Player } from './player.ts';
 
-/** The claim that is undone: the claimed player, the one that was merged into it, and what is known of before. */
+/** The claim to undo: the claimed player, the merged one, and the known state before. */
 export interface ClaimToUndo {
   readonly claimed: Player;
   readonly own: Player;
   readonly before: BeforeClaim;
 }
 
-/** What a claim changed of a player; of one of before that was noted, what the merged player did not bring. */
+/** The changes of a claim to a player; for an older claim, everything that the merged player did not bring. */
 export function beforeClaimOf(claimed: Player, own: Player): BeforeClaim {
   const { beforeClaim = null } = claimed;
   if (beforeClaim !== null) return beforeClaim;
@@ -20,7 +20,7 @@ export function beforeClaimOf(claimed: Player, own: Player): BeforeClaim {
   return { nationality, gender, memberships: claimed.memberships.filter(({ id }) => !brought.has(id)) };
 }
 
-/** The user of a claimed player. Refuses one whom no user has claimed. */
+/** The user of a claimed player. Refuses a player that no user has claimed. */
 export function claimantOf({ userId, claimedByUserId }: Player): Decision<string> {
   return userId === null || claimedByUserId !== userId
     ? refuseConflict('not-claimed', 'No user has claimed this player')
@@ -36,7 +36,7 @@ function asNow(membership: Membership, now: Membership | undefined, at: Date): M
   return { ...membership, role: lowerOf(membership.role, now.role), leftAt };
 }
 
-/** The ghost again, with what it had: no role comes back that was taken away since. */
+/** The ghost as it was before the claim; roles that were taken away since do not come back. */
 export function asGhost({ claimed, before }: ClaimToUndo, at: Date): Player {
   const now = new Map(claimed.memberships.map((one) => [one.id, one]));
   return {

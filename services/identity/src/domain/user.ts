@@ -1,6 +1,6 @@
 import { readableLine } from '@courtcast/domain';
 
-/** A person who signed in. Unique by issuer and subject; the id is derived from both. */
+/** A person who has signed in. Unique by issuer and subject; the id is derived from both. */
 export interface User {
   readonly issuer: string;
   /** The token's `sub`; `idpId` on the wire. */
@@ -14,7 +14,7 @@ export interface User {
   readonly updatedAt: Date;
 }
 
-/** What a verified token says of its bearer (decisions 2). */
+/** The claims of a verified token about its bearer (decisions 2). */
 export interface Claims {
   readonly issuer: string;
   readonly subject: string;
@@ -38,7 +38,10 @@ function shownName(text: string | undefined): string | null {
   return name === null || anAddress.test(name) ? null : name;
 }
 
-/** The name of a new user's player: `name`, else `preferred_username`, else "Player " and six characters; never an e-mail address. */
+/**
+ * The name of a new user's player: `name`, otherwise `preferred_username`, otherwise "Player " and six characters;
+ * never an e-mail address.
+ */
 export function playerNameOf(claims: Claims, playerId: string): string {
   return shownName(claims.name) ?? shownName(claims.preferredUsername) ?? `Player ${playerId.slice(-6)}`;
 }
@@ -70,7 +73,7 @@ export function syncedUser(user: User, claims: Claims, isAdmin: boolean): User {
   return { ...user, email, name, role };
 }
 
-/** What an admin may change of a user. */
+/** Changes that an admin may make to a user. */
 export interface UserChange {
   readonly role?: 'user' | 'admin' | undefined;
   readonly disabled?: boolean | undefined;

@@ -78,7 +78,7 @@ export async function givenGhost({ api }: AppUnderTest, name = 'Ghost Player'): 
 
 let clubs = 0;
 
-/** A club of the owner's, with the people of these names in the roles of these names. */
+/** Creates a club of the owner, with people whose names and roles are the same. */
 export async function givenClub(
   app: AppUnderTest,
   roles: readonly ClubRole[] = ['manager', 'coach', 'member'],

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-/** A user who has claimed no player yet. */
+/** A user without a claimed player. */
 const newClaimant = (): string => {
   claimants += 1;
   const name = `claimant-${claimants}`;

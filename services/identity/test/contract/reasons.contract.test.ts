@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-/** A user who has claimed no player yet. */
+/** A user without a claimed player. */
 const newClaimant = (): Caller => {
   claimants += 1;
   const name = `claimant-${claimants}`;
@@ -35,7 +35,7 @@ const merging = (id: string, intoPlayerId: string): Request => ({
   input: { params: { id }, body: { intoPlayerId } },
 });
 
-/** A claim of a ghost who stands somewhere. */
+/** A waiting claim of a ghost who stands somewhere. */
 const givenWaiting = async () => {
   const id = await givenGhost(app);
   app.playerPlaces.set(id, { stands: true, places: [] });
@@ -66,7 +66,7 @@ interface Request {
   readonly input: SentInput;
 }
 
-/** What is refused with which status and reason. */
+/** Refused requests, with status and reason. */
 const refused: readonly (readonly [409 | 422, ReasonCode, () => Promise<Request>])[] = [
   [409, 'player-claimed', () => claiming('player-member')],
   [
@@ -217,7 +217,7 @@ const refused: readonly (readonly [409 | 422, ReasonCode, () => Promise<Request>
   ],
 ];
 
-/** What of its request a conflict names, where it is about one field of it. */
+/** The input field that a conflict names, if it is about one. */
 const fields: Readonly<Record<string, string>> = {
   'createMembership already-member': 'clubId',
   'createMembership removed-from-club': 'clubId',

@@ -23,7 +23,7 @@ interface Case {
   readonly id: OperationId;
   readonly given: () => Promise<SentInput>;
   readonly allowed: readonly Name[];
-  /** Another request for each caller, since the first one would change what the next finds. */
+  /** A new request for each caller, because the first one would change the next result. */
   readonly isOnce?: boolean;
 }
 

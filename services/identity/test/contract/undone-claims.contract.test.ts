@@ -21,7 +21,7 @@ const get = (id: string) => app.api.ok(as('member'), 'getPlayer', { params: { id
 const rolesOf = async (id: string) =>
   Object.fromEntries((await get(id)).clubs.map((club) => [club.id, club.role]));
 
-/** A user who has claimed a ghost of one club, with memberships of their own. */
+/** A user who has claimed a ghost of one club, and has memberships of their own. */
 const claimed = async () => {
   made += 1;
   const gateway = { kind: 'service', name: 'gateway' } as const;

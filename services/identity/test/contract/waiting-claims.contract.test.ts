@@ -30,7 +30,7 @@ const placeOf = (place: Partial<Place>): Place => ({
   ...place,
 });
 
-/** A ghost of the admin's who stands in a draw that `director` directs. */
+/** A ghost, created by the admin, in a draw of `director`. */
 const drawn = async (...more: Place[]) => {
   const id = await givenGhost(app, 'Ana Drawn');
   const director = newUser();

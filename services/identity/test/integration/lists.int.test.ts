@@ -67,12 +67,12 @@ interface Listed {
 interface List {
   readonly id: OperationId;
   readonly params?: () => Record<string, string>;
-  /** For each `sortBy` in ascending order. */
+  /** Expected rows for each `sortBy`, in ascending order. */
   readonly sorted: Readonly<Record<string, readonly string[]>>;
   /** Query parameters that take certain values only, each with one that it does not. */
   readonly closed: Readonly<Record<string, string>>;
   readonly cacheControl: string;
-  /** Every field of a row that was given the least, with what it shows. */
+  /** A row with the fewest given fields, and all of its fields. */
   readonly plain: readonly [row: string, fields: object];
 }
 
@@ -81,7 +81,7 @@ const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const times = { createdAt: time, updatedAt: time };
 const last = (all: readonly string[], name: string) => [...all.filter((one) => one !== name), name];
 
-/** Who is in the list of players: not the one whose account is disabled. */
+/** The listed players: without the one whose account is disabled. */
 const listed = (all: readonly string[]) => all.filter((one) => one !== 'Rafael Nadal');
 
 const lists: readonly List[] = [
@@ -107,7 +107,7 @@ const lists: readonly List[] = [
       name: listed(byName),
     },
     closed: { sortBy: '$where', sortOrder: 'ASC', includeGhosts: 'yes' },
-    // Who is signed in sees ids of users.
+    // Signed-in callers see user ids.
     cacheControl: 'private, no-store',
     plain: [
       'court 2',
@@ -181,7 +181,7 @@ const filters: readonly [OperationId, Query, readonly string[]][] = [
   ['listUsers', { disabled: true, role: 'admin' }, []],
 ];
 
-/** In one order: the audit is no list of records, the members of a club come by name. */
+/** Lists with a single order: the audit is no list of records, the members of a club are sorted by name. */
 const others: readonly OperationId[] = ['listAudit', 'listClubMembers'];
 
 test('every paginated list, and each of its parameters, has its place in these tables', () => {

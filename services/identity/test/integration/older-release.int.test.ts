@@ -29,7 +29,7 @@ test('users and players that an older release stored are found by what it did no
   stops.defer(() => mongo.close());
   const since = { 'keys.keysVersion': '', 'keys.memberOf': '', 'keys.disabled': '' };
   for (const aggregate of ['player', 'user']) {
-    // What an older release wrote is not as the schema has it.
+    // An older release wrote documents that the schema does not allow.
     await mongo.connection.db?.command({ collMod: aggregate, validator: {}, validationLevel: 'moderate' });
     await mongo.collection(aggregate).updateMany({}, { $unset: since, $set: { 'keys.words': ['root'] } });
   }

@@ -19,7 +19,7 @@ export async function startSystem() {
       startIdentity(readConfig({ ...environment, ...urls, ADMIN_IDP_IDS: 'root' }), { checkAnswers: true }),
   });
   const apis = [service.api, await service.startReplica()] as const;
-  // A replica with too much to do asks to come back: the gateway does, and nothing else is tried again.
+  // An overloaded replica asks for a retry, as the gateway does; nothing else is retried.
   const sync = async (claims: object, api = service.api): Promise<Principal> => {
     for (;;) {
       const { status, body } = await api.send(gateway, 'POST /internal/principals', { body: claims });

@@ -52,11 +52,11 @@ export function createMemory(now: () => Date) {
   const images = new Map<string, PlayerImage>();
   const staffUserIds = new Set<string>();
   const captainIds = new Set<string>();
-  /** What two players stand in together: both ids, sorted, joined by a blank. */
+  /** Records in which two players stand together, by both ids, sorted and joined by a blank. */
   const together = new Map<string, 'draw' | 'match' | 'team match'>();
-  /** Where players stand; nowhere unless it is here. */
+  /** Places of players; players without an entry stand nowhere. */
   const playerPlaces = new Map<string, PlayerPlaces>();
-  /** Players of whom it is not known where they stand. */
+  /** Players whose places are unknown. */
   const unknownPlaces = new Set<string>();
   const deps: Deps = {
     users: { ...users, list: async (query) => pageOf(users.all(), query) },

@@ -4,14 +4,14 @@ import { answerLookup, startPeer } from '@courtcast/testkit';
 
 type PeerName = 'tournaments' | 'scoring' | 'leagues';
 
-/** Starts tournaments, scoring and leagues, reduced to what identity asks them. */
+/** Starts tournaments, scoring and leagues, reduced to the operations that identity calls. */
 export async function startPeers(trustedKeys: string) {
   const clubs = new Map<string, ClubState>();
   const staffUserIds = new Set<string>();
   const captainIds = new Set<string>();
-  /** Pairs of players who stand in something together, by the service that knows it. */
+  /** Pairs of players who stand in something together, by the service that owns it. */
   const together: Record<PeerName, (readonly string[])[]> = { tournaments: [], scoring: [], leagues: [] };
-  /** Where players stand, by the service that knows it. */
+  /** Places of players, by the service that owns them. */
   const playerPlaces: Record<PeerName, Map<string, PlayerPlace[]>> = {
     ...{ tournaments: new Map(), scoring: new Map(), leagues: new Map() },
   };

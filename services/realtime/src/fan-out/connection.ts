@@ -4,9 +4,9 @@ import type { Parcel } from './encoding.ts';
 import type { RealtimeSocket } from '../socket-types.ts';
 
 /**
- * The way of events to one client: straight to its TCP socket while nothing waits in Engine.IO, and through Engine.IO
- * otherwise. Both end in the same TCP socket, and Engine.IO writes to an idle one in the tick it is asked to, so that
- * what was sent first by either way arrives first.
+ * The path of events to one client: straight to its TCP socket while nothing waits in Engine.IO, and through Engine.IO
+ * otherwise. Both end in the same TCP socket, and Engine.IO writes to an idle one within the same tick, so messages
+ * arrive in the order in which they were sent, on either path.
  */
 export class Connection {
   readonly socket: RealtimeSocket;
@@ -15,7 +15,7 @@ export class Connection {
   #direct: DirectPath | undefined;
   #outgoing: Parcel[] = [];
 
-  /** `isDirect`: whether this release of Socket.IO has what the direct path reads. */
+  /** `isDirect`: whether this release of Socket.IO has the private fields that the direct path reads. */
   constructor(socket: RealtimeSocket, isDirect: boolean) {
     this.socket = socket;
     if (!isDirect) return;
@@ -49,7 +49,7 @@ export class Connection {
     return this.#outgoing.push(parcel) === 1;
   }
 
-  /** Sends what was collected, in one write. */
+  /** Sends the collected parcels, in one write. */
   sendCollected(): void {
     const parcels = this.#outgoing;
     this.#outgoing = [];
@@ -58,7 +58,7 @@ export class Connection {
     if (parcels.length > 1) this.#direct?.tcp.uncork();
   }
 
-  /** Ends the connection without waiting for the client to take what waits for it; it may come back. */
+  /** Ends the connection without waiting for the client to read pending data; the client may come back. */
   drop(): void {
     this.socket.conn.close(true);
     this.#direct?.tcp.destroy();

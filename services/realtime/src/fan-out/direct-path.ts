@@ -1,6 +1,6 @@
 import { Socket as TcpSocket } from 'node:net';
 
-// What the direct path reads of Socket.IO that is not public (ADR 25). Nothing else here reads private fields.
+// Private fields of Socket.IO that the direct path reads (ADR 25). Nothing else here reads private fields.
 
 /** Engine.IO's side of a connection, as far as it is checked here. */
 export interface EngineConnection {
@@ -17,16 +17,16 @@ function read(holder: unknown, ...path: readonly string[]): unknown {
   );
 }
 
-/** What waits in Engine.IO while a write is under way: what is written past it then would overtake. */
+/** The packets that wait in Engine.IO during a write: anything written past them would overtake them. */
 function hasWriteBuffer(conn: object): conn is EngineConnection {
   return Array.isArray(read(conn, 'writeBuffer'));
 }
 
-/** Every field by its name, as it is on an open connection over WebSocket. */
+/** Every field by its name, on an open WebSocket connection. */
 const checks: ReadonlyMap<string, Check> = new Map([
   ['conn.writeBuffer', hasWriteBuffer],
   ['conn.transport.name', (conn) => read(conn, 'transport', 'name') === 'websocket'],
-  // With an extension (compression) frames are not what they are here, and do not leave in the tick they are sent in.
+  // With an extension (compression) frames differ, and do not leave in the tick in which they are sent.
   ['conn.transport.socket.extensions', (conn) => read(conn, 'transport', 'socket', 'extensions') === ''],
   ['conn.transport.socket._socket', (conn) => tcpOf(conn) !== undefined],
 ]);
@@ -36,7 +36,7 @@ function tcpOf(conn: object): TcpSocket | undefined {
   return tcp instanceof TcpSocket ? tcp : undefined;
 }
 
-/** What an open connection over WebSocket lacks for being written to directly: names of fields, none when all is well. */
+/** The fields that an open WebSocket connection lacks for the direct path; empty if all are there. */
 export function missingFields(conn: object): string[] {
   return [...checks].flatMap(([name, isThere]) => (isThere(conn) ? [] : [name]));
 }

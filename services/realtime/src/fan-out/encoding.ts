@@ -1,6 +1,6 @@
 import type { Announcement } from '../scopes/scope-model.ts';
 
-/** What goes to everyone in a room at one time, encoded once for all of them. */
+/** Messages for everyone in a room, encoded once. */
 export interface Parcel {
   /** Each event as a message of Engine.IO. */
   readonly messages: readonly string[];

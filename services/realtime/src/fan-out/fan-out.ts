@@ -8,22 +8,22 @@ import { watchSlowConsumers } from './slow-consumers.ts';
 import type { SlowConsumers } from './slow-consumers.ts';
 
 export interface FanOutDeps {
-  /** Whether this release of Socket.IO has what the direct path reads. */
+  /** Whether this release of Socket.IO has the private fields that the direct path reads. */
   readonly isDirect: boolean;
   /** The newest state of a scope, as events. */
   readonly newestOf: (scope: string) => readonly Announcement[];
-  /** An event leaves for so many. */
+  /** Called with the number of sockets that an event is sent to. */
   readonly onSend: (announcement: Announcement, sockets: number) => void;
   readonly onLag: () => void;
   readonly onDrop: () => void;
 }
 
-/** Brings announcements to those who are in the room of a scope. */
+/** Sends announcements to the sockets in the room of a scope. */
 export class FanOut {
   readonly #deps: FanOutDeps;
   readonly #rooms = new Map<string, Room>();
   readonly #slowConsumers: SlowConsumers;
-  /** What was announced in this tick, by scope. */
+  /** Announcements of this tick, by scope. */
   #waiting = new Map<string, Announcement[]>();
 
   constructor(deps: FanOutDeps) {
@@ -46,7 +46,7 @@ export class FanOut {
     this.#slowConsumers.forget(connection);
   }
 
-  /** Ends the connection of a client that does not read what it asked for. */
+  /** Ends the connection of a client that does not read its messages. */
   drop(connection: Connection): void {
     connection.drop();
     this.#deps.onDrop();
@@ -56,7 +56,7 @@ export class FanOut {
     const room = this.#rooms.get(scope) ?? new Room();
     this.#rooms.set(scope, room);
     room.add(connection);
-    // For operations of the cluster; events do not pass there.
+    // For operations over the cluster; events do not use Socket.IO's rooms.
     void connection.socket.join(scope);
   }
 
@@ -67,7 +67,7 @@ export class FanOut {
     void connection.socket.leave(scope);
   }
 
-  /** Sends at the end of this tick, with all else of the tick. */
+  /** Sends at the end of this tick, together with everything else of the tick. */
   announce(scope: string, announcement: Announcement): void {
     if (!this.#rooms.has(scope)) return;
     if (this.#waiting.size === 0) setImmediate(() => this.#flushAll());
@@ -76,7 +76,7 @@ export class FanOut {
     else announcements.push(announcement);
   }
 
-  /** Sends now what waits in a room: before a snapshot that holds it already. */
+  /** Sends a room's waiting announcements now, before a snapshot that already includes them. */
   flush(scope: string): void {
     const announcements = this.#waiting.get(scope);
     if (announcements === undefined) return;
@@ -96,7 +96,7 @@ export class FanOut {
     else this.#deliverTogether(batch);
   }
 
-  /** What leaves for a room, and who is in it. */
+  /** The encoded announcements of a room, with its connections. */
   #pack(scope: string, announcements: readonly Announcement[]) {
     const connections = this.#rooms.get(scope)?.connections ?? [];
     for (const announcement of announcements) this.#deps.onSend(announcement, connections.length);
@@ -109,7 +109,7 @@ export class FanOut {
       if (!this.#slowConsumers.holdsBack(connection, scope)) connection.send(parcel);
   }
 
-  /** For several rooms: who is in more than one of them gets it in one write all the same. */
+  /** Sends to several rooms; a connection in more than one of them still gets a single write. */
   #deliverTogether(batch: ReadonlyMap<string, readonly Announcement[]>): void {
     const recipients: Connection[] = [];
     for (const [scope, announcements] of batch) {
@@ -122,7 +122,7 @@ export class FanOut {
     for (const connection of recipients) connection.sendCollected();
   }
 
-  /** The newest state of each scope is encoded once for all who missed something of it. */
+  /** Encodes the newest state of each scope once, for all connections that missed something of it. */
   #catchUp(missed: ReadonlyMap<Connection, ReadonlySet<string>>): void {
     this.#flushAll();
     const parcels = new Map<string, Parcel>();

@@ -19,7 +19,7 @@ const ways: readonly ((socket: RealtimeSocket) => void)[] = [
 ];
 const expected = [...probe.messages, ...probe.messages, '2["last"]'].map((message) => `4${message}`);
 
-/** Connects as a client does, and gives what it receives once it has connected. */
+/** Connects like a client, and collects the messages after the connection. */
 function receive(url: string): { messages: Promise<string[]>; close(): void } {
   const client = new WebSocket(url);
   const messages: string[] = [];
@@ -54,8 +54,9 @@ async function probeServer(io: RealtimeServer, port: number): Promise<string[]> 
 }
 
 /**
- * What this release of Socket.IO lacks for the direct path: names of private fields, or what went wrong; none when all
- * is well. Tries it on a connection of its own, over the loopback interface. `Sockets` is another release in tests.
+ * Checks whether this release of Socket.IO supports the direct path, with a connection of its own over the loopback
+ * interface: returns the names of missing private fields, or the error; empty if all is well. Tests pass another
+ * release as `Sockets`.
  */
 export async function checkDirectPath(Sockets: typeof Server = Server): Promise<string[]> {
   const http = createServer();

@@ -2,16 +2,16 @@ import type { Connection } from './connection.ts';
 
 /** Clients that do not keep up: they get no more events until they have drained, then the newest state (decisions 7). */
 export interface SlowConsumers {
-  /** Whether an event of a scope may not go to a client now; what it misses by that is made up for later. */
+  /** Whether an event of a scope is withheld from a client now; the client catches up later. */
   holdsBack(connection: Connection, scope: string): boolean;
   /** Its client is gone. */
   forget(connection: Connection): void;
   stop(): void;
 }
 
-/** What deals with slow consumers, and what it measures. */
+/** Dependencies of the handling of slow consumers, and its metrics. */
 export interface SlowConsumersDeps {
-  /** Sends each client the newest state of the scopes of which it missed events. */
+  /** Sends each client the newest state of the scopes whose events it missed. */
   readonly catchUp: (missed: ReadonlyMap<Connection, ReadonlySet<string>>) => void;
   readonly onLag: () => void;
   readonly onDrop: () => void;
@@ -25,7 +25,7 @@ const DRAINED_BYTES = 16 * 1024;
 const MAX_LAG_MS = 30_000;
 const CHECK_EVERY_MS = 100;
 
-/** Looks at every client when something is sent to it, and ten times a second at those who lag. */
+/** Checks every client when something is sent to it, and lagging clients ten times a second. */
 export function watchSlowConsumers({ catchUp, onLag, onDrop, nowMs }: SlowConsumersDeps): SlowConsumers {
   const lagging = new Map<Connection, { readonly sinceMs: number; readonly missed: Set<string> }>();
 

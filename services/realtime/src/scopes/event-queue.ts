@@ -4,33 +4,33 @@ import { readEvent } from '@courtcast/messaging';
 import type { Logger, Span, Tracer } from '@courtcast/observability';
 import type { Announcement, ScopeModel } from './scope-model.ts';
 
-/** An event, and where the stream has it; `seq` is 0 for what the owner answered and the stream need not have yet. */
+/** An event with its stream sequence; `seq` is 0 for an owner's answer, which the stream may not have yet. */
 export interface ReceivedEvent {
   readonly event: DomainEvent;
   readonly streamSubject: string;
   readonly seq: number;
-  /** Of an owner's answer: what is missing is yet to be published, and comes from the stream then. */
+  /** For an owner's answer: missing versions are yet to be published, and will come from the stream. */
   readonly isAwaited?: boolean | undefined;
-  /** Of its publishing, where that was recorded. */
+  /** Trace context of its publishing, if recorded. */
   readonly traceparent?: string | undefined;
 }
 
 export interface EventQueueDeps {
   readonly scope: string;
-  /** Without one, what is emitted is in no trace. */
+  /** Without a tracer, emitting is not traced. */
   readonly tracer?: Tracer | undefined;
   readonly logger: Logger;
   /** Any steady clock, in ms. */
   readonly nowMs: () => number;
   /** Events of one stream subject after a sequence. */
   readonly readEvents: (subject: string, afterSeq: number) => Promise<readonly Uint8Array[]>;
-  /** Called before what an event leads to is emitted. */
+  /** Called before the announcements of an event are emitted. */
   readonly beforeEmit?: ((event: DomainEvent) => void) | undefined;
   readonly emit: (announcement: Announcement) => void;
   readonly onGap: () => void;
 }
 
-/** Reads an event; null, with a warning, for what is none. */
+/** Parses an event; null, with a warning, for any other message. */
 export function parseEvent(data: Uint8Array, logger: Logger): DomainEvent | null {
   try {
     return readEvent(data);
@@ -58,26 +58,26 @@ function isFromOwner(received: ReceivedEvent): boolean {
 }
 
 /**
- * How long the stream may lack what its owner has published, in ms. A cluster of NATS that starts again answers for many
- * seconds from a copy that is behind; a stream that lost something gets it again from its owner.
+ * Maximum time for which the stream may lack events that its owner has published, ms. A NATS cluster that restarts
+ * answers for many seconds from a copy that is behind; events that a stream lost are published again by their owner.
  */
 const READABLE_WITHIN_MS = 30_000;
 
 /**
- * Distinguishes a stream that is behind its owner for a while from one that will never have what is missing: the latter
- * still lacks it a good while later, and could be read whenever it was asked.
+ * Tells a stream that is temporarily behind its owner from one that will never get the missing events: the latter could
+ * be read, and still lacks them after a good while.
  */
 function createLeadOfOwner(nowMs: () => number) {
   let awaited: { readonly version: number; readonly sinceMs: number } | null = null;
   return {
-    /** The stream was read as far as `reached`: whether what its owner has is taken without what is missing. */
+    /** The stream was read up to `reached`: whether to accept the owner's version without the missing ones. */
     isFinal(ownersVersion: number, reached: number): boolean {
       if (awaited !== null && awaited.version > reached)
         return nowMs() - awaited.sinceMs >= READABLE_WITHIN_MS;
       awaited = { version: ownersVersion, sinceMs: nowMs() };
       return false;
     },
-    /** The stream cannot be read, or is to get more: what it lacked so far says nothing. */
+    /** The stream cannot be read, or will get more events, so its gaps so far mean nothing. */
     forget(): void {
       awaited = null;
     },
@@ -85,8 +85,8 @@ function createLeadOfOwner(nowMs: () => number) {
 }
 
 /**
- * The span of emitting an event to the viewers of a scope, below its publishing; undefined where that is not recorded,
- * and for what was read from its owner, which belongs to no trace.
+ * The span of emitting an event to the viewers of a scope, a child of its publishing; undefined if that was not
+ * recorded, and for an owner's answer, which belongs to no trace.
  */
 function startEmitSpan(
   { tracer, scope }: Pick<EventQueueDeps, 'tracer' | 'scope'>,
@@ -106,14 +106,14 @@ function startEmitSpan(
   return span;
 }
 
-/** The events of one scope on their way into its model: in order, with what core NATS lost fetched from the stream. */
+/** Feeds the events of one scope into its model: in order, with events that core NATS lost fetched from the stream. */
 export class EventQueue {
   readonly #deps: EventQueueDeps;
   readonly #backlog: ReceivedEvent[] = [];
   readonly #lead: ReturnType<typeof createLeadOfOwner>;
   #model: ScopeModel | null = null;
   #isRepairing = false;
-  /** The newest that came and waits for what is missing before it. */
+  /** The newest received event that waits for missing ones before it. */
   #held: DomainEvent | null = null;
   #lastSeq = 0;
 
@@ -170,7 +170,8 @@ export class EventQueue {
   async #repair(model: ScopeModel, received: ReceivedEvent): Promise<void> {
     this.#isRepairing = true;
     this.#deps.onGap();
-    // What cannot be read now is read with the next event, or when the owner is asked: no version is left out for it.
+    // If the stream cannot be read now, it is read with the next event, or when the owner is asked: no version is left
+    // out for that reason.
     const isRead = await this.#announceMissed(this.#lastSeq, model, received);
     if (isRead && this.#isFinal(model, received) && (await this.#announceRest(model, received)))
       this.#announce(model, received);
@@ -195,8 +196,8 @@ export class EventQueue {
   }
 
   /**
-   * Announces what the stream has after a sequence. False where it could not be read, or lacks the event itself, which it
-   * had before that was announced: a copy that is behind says nothing of what is missing.
+   * Announces the events of the stream after a sequence. False if it could not be read, or lacks the received event
+   * itself, which it had before that was announced: a lagging copy says nothing about missing events.
    */
   async #announceMissed(afterSeq: number, model: ScopeModel, received: ReceivedEvent): Promise<boolean> {
     const { logger, readEvents } = this.#deps;

@@ -2,14 +2,14 @@ import type { Revision } from '@courtcast/domain';
 import { isNewer } from '@courtcast/domain';
 
 /**
- * Viewers of a match who were given a state that its room does not have yet: each enters right before the first event
- * that is newer, so that nothing comes to them twice and nothing is missed.
+ * Viewers of a match whose snapshot is newer than the state of the room: each joins the room right before the first
+ * newer event, so that they get nothing twice and miss nothing.
  */
 export interface Latecomers {
   /** `enter` is called at most once, unless the viewer is removed before. */
   readonly add: (viewer: object, given: Revision, enter: () => void) => void;
   readonly remove: (viewer: object) => void;
-  /** Lets in everyone for whom an event that is about to be emitted is news. */
+  /** Lets viewers join for whom the event that is about to be emitted is new. */
   readonly enterBefore: (event: Revision) => void;
 }
 

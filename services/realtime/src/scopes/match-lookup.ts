@@ -19,7 +19,7 @@ const MATCHES_PER_CALL = 1000;
 /** A call that is slow does not hold up all others. */
 const MAX_CALLS = 4;
 
-/** Each match once, with the oldest version that any of those who wait knows. */
+/** Each match once, with the oldest version that any waiting call knows. */
 function oldestKnown(waiting: readonly Waiting[]): Map<string, number> {
   const versions = new Map<string, number>();
   for (const { known } of waiting)
@@ -27,7 +27,7 @@ function oldestKnown(waiting: readonly Waiting[]): Map<string, number> {
   return versions;
 }
 
-/** What goes together takes as long as the most patient of them waits; undefined is as long as other calls. */
+/** The longest timeout of the waiting calls; undefined is the default timeout. */
 function maxWait(waiting: readonly Waiting[]): { timeoutMs?: number } {
   const maxMs = Math.max(...waiting.map(({ timeoutMs }) => timeoutMs ?? 0));
   return maxMs === 0 ? {} : { timeoutMs: maxMs };
@@ -44,8 +44,8 @@ function answerEach(waiting: readonly Waiting[], records: ReadonlyMap<string, Ow
 }
 
 /**
- * Asks scoring in a few calls at a time: what is wanted while they are under way goes together in the next. A single
- * reader asks at once; when thousands of viewers come back, their matches are read by the hundred.
+ * Asks scoring in a few calls at a time: requests during a call are combined into the next one. A single reader asks at
+ * once; when thousands of viewers come back, matches are read by the hundred.
  */
 export function createMatchLookup(client: InternalClient): MatchLookup {
   let waiting: Waiting[] = [];

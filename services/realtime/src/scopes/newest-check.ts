@@ -4,11 +4,11 @@ import type { DomainEvent } from '@courtcast/contracts';
 import { withDeadline, coalesceCalls } from '@courtcast/runtime';
 import type { EventQueue } from './event-queue.ts';
 
-/** What the newest event of a match is read with. */
+/** Functions to read the newest event of a match. */
 export interface NewestCheckDeps {
   /** The newest event of one stream subject. */
   readonly readNewest: (subject: string) => Promise<StreamMessage | null>;
-  /** The event of a message; null for what is none. */
+  /** The event of a message; null for any other message. */
   readonly readEvent: (data: Uint8Array) => DomainEvent | null;
 }
 

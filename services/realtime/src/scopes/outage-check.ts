@@ -1,14 +1,20 @@
-/** What an outage of NATS is noticed by. */
+/** Functions that detect an outage of NATS. */
 export interface OutageCheckDeps {
   /** Whether all has come that the server of NATS has for this node. */
   readonly hasArrived: () => Promise<boolean>;
-  /** How often NATS has come back so far. */
+  /** Number of reconnections to NATS so far. */
   readonly reconnections: () => number;
 }
 
-/** Whether what is known of a scope was read from its owner after NATS last came back: what it announced before is lost. */
+/**
+ * Whether the state of a scope was read from its owner after the last reconnection to NATS: announcements before that
+ * are lost.
+ */
 export interface OutageCheck {
-  /** Runs a read of the owner that ends with what was read being known. Rejects as it does, and then it does not count. */
+  /**
+   * Runs a read of the owner and notes that the state is known as of its start. Rejects as the read does, and then
+   * notes nothing.
+   */
   readonly whileReading: (read: () => Promise<void>) => Promise<void>;
   /** Whether all that was announced so far is known. */
   readonly hasEverything: () => Promise<boolean>;
@@ -20,7 +26,7 @@ export function createOutageCheck({ hasArrived, reconnections }: OutageCheckDeps
   return {
     async whileReading(read) {
       const count = reconnections();
-      // What the owner announces behind its answer comes only where the server has the subscription again.
+      // Announcements after the owner's answer arrive only once the server has the subscription again.
       const isTapped = readAfter === count || (await hasArrived());
       await read();
       if (isTapped) readAfter = count;

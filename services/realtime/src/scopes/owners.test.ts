@@ -3,7 +3,7 @@ import type { InternalClient } from '@courtcast/http';
 import { matchState, recordOf } from '../../test/matches.ts';
 import { createOwners } from './owners.ts';
 
-/** A scoring that has version 6 of a match, of which nothing from `waitingFrom` on was published. */
+/** A scoring service with version 6 of a match, unpublished from `waitingFrom` on. */
 const ownersOver = (waitingFrom: number | null | undefined) => {
   const record = { ...recordOf(matchState({ version: 6 })), waitingFrom };
   const client: Pick<InternalClient, 'call'> = { call: async () => ({ data: [record] }) as never };

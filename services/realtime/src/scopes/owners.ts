@@ -12,7 +12,7 @@ import { retryUntilAnswered } from './subscribe-retry.ts';
 import { eventOf } from './scope-model.ts';
 import type { KnownVersion, NewerState, OwnedRecord, ScopeModel } from './scope-model.ts';
 
-/** The services that own what is watched. */
+/** The services that own watched scopes. */
 export interface Owners {
   /**
    * The state of a scope as its owner has it now, hidden or not; an owner that is late is asked again. Throws Problem
@@ -21,7 +21,7 @@ export interface Owners {
   load(kind: SubscribableScope, id: string): Promise<ScopeModel>;
   /** Throws Problem `not-found` when the caller may not see a scope that is hidden from the public. */
   authorize(kind: SubscribableScope, id: string, caller: Caller): Promise<void>;
-  /** What is newer than what a scope knows. */
+  /** The records that are newer than the scope's. */
   newerOf(kind: SubscribableScope, id: string, model: ScopeModel): Promise<NewerState[]>;
   /** Matches that are newer than the versions known; one call for many. */
   newerMatches(known: readonly KnownVersion[]): Promise<NewerState[]>;
@@ -66,14 +66,14 @@ function isAwaited({ waitingFrom }: OwnedRecord): boolean {
 }
 
 /**
- * Whether a version that was published is newer than what is known. What waits to be published, while its owner does not
- * reach the stream, comes from there version by version and is not taken from the owner's newest state.
+ * Whether a published version is newer than the known one. Versions that wait to be published, because their owner does
+ * not reach the stream, come from the stream one by one, and are not taken from the owner's answer.
  */
 function hasMissedPublished({ waitingFrom }: OwnedRecord, knownVersion: number): boolean {
   return (waitingFrom ?? Infinity) > knownVersion + 1;
 }
 
-/** What an owner is asked with: whom for, and how long it may take where that is longer than for other calls. */
+/** Options of a question to an owner: the caller, and a longer timeout than for other calls. */
 interface Asking {
   readonly caller?: Caller;
   readonly timeoutMs?: number;
@@ -114,7 +114,7 @@ async function askLiveScope(
     : client.call(internalOperations.getLiveScope, { body: { kind, id }, ...asking });
 }
 
-/** A draw is hidden with its tournament: scoring says to whom that is there. */
+/** A draw is hidden with its tournament; scoring decides for whom. */
 async function askDraw(client: InternalClient, id: string, { caller = system, ...asking }: Asking = {}) {
   const { data } = await client.call(internalOperations.lookupDraws, { body: { ids: [id] }, ...asking });
   const record = data.find(({ state }) => !state.deleted);
@@ -135,8 +135,8 @@ async function authorize(
 }
 
 /**
- * What may be newer than what is known: live matches of another version, and what is known and no longer live.
- * Versions go down when a backup is restored, so that all of it is asked for whatever its version.
+ * Records that may be newer than the known ones: live matches of another version, and known ones that are no longer
+ * live. Versions go down when a backup is restored, so any other version counts.
  */
 function differing(
   live: readonly { readonly id: string; readonly version: number }[],

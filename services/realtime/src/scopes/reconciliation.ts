@@ -14,7 +14,7 @@ export interface Reconciliation {
   stop(): void;
 }
 
-/** What reconciliation reads again, and with what. */
+/** Dependencies of the reconciliation. */
 export interface ReconciliationDeps {
   readonly registry: ScopeRegistry;
   readonly owners: Owners;

@@ -19,17 +19,17 @@ export interface OwnedRecord extends KnownVersion {
 }
 
 /**
- * What a node knows of one scope: as new as the newest event that reached it. Pure; events come in any order and
- * twice, and only news leads to announcements.
+ * The state of one scope on a node, as new as the newest received event. Pure; events come in any order and twice, and
+ * only new ones lead to announcements.
  */
 export interface ScopeModel {
-  /** Applies an event; the announcements it leads to, in order. Empty for what is known already. */
+  /** Applies an event; returns its announcements in order, none for a known event. */
   apply(event: DomainEvent): readonly Announcement[];
   /** The state for a subscriber, as of now. */
   snapshot(now: string): unknown;
-  /** What is known, for asking the owner what is newer. */
+  /** The known versions, to ask the owner for newer ones. */
   known(): readonly KnownVersion[];
-  /** How many versions are missing before this event; null where it is known, or versions are not announced one by one. */
+  /** Number of versions missing before this event; null if it is known, or versions are not announced one by one. */
   missingBefore(event: DomainEvent): number | null;
   /** The newest state as events: for a socket that missed some while it did not keep up. */
   newest(now: string): readonly Announcement[];
@@ -37,14 +37,14 @@ export interface ScopeModel {
   readonly isHidden: boolean;
 }
 
-/** What an owner has that is newer than what is known. */
+/** An owner's state that is newer than the known one. */
 export interface NewerState {
   readonly event: DomainEvent;
   /** Whether it, or something before it, is yet to be published: the stream brings that. */
   readonly isAwaited: boolean;
 }
 
-/** The event that a record would have been announced by: what an owner's answer is taken as. */
+/** Converts an owner's answer to the event that would have announced it. */
 export function eventOf(
   record: OwnedRecord,
   source: Pick<DomainEvent, 'service' | 'aggregate' | 'at' | 'changes'>,

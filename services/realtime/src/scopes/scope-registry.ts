@@ -3,7 +3,7 @@ import type { SubscribableScope } from '@courtcast/contracts';
 import { watchScope } from './watched-scope.ts';
 import type { WatchedScope, WatchedScopeDeps } from './watched-scope.ts';
 
-/** Which scopes this node watches, each as long as it has a viewer and a moment longer. */
+/** The scopes that this node watches: as long as they have a viewer, and a moment longer. */
 export interface ScopeRegistry {
   /** Counts a viewer in; the scope is subscribed to with the first. Call `leave` once for each `join`. */
   join(kind: SubscribableScope, id: string): WatchedScope;
@@ -22,7 +22,7 @@ interface Entry {
   readonly again: NodeJS.Timeout;
 }
 
-/** How long a scope is kept after its last viewer left, in ms: page changes come back to it. */
+/** Time for which a scope is kept after its last viewer left, ms: a change of page comes back to it. */
 const LINGER_MS = 2_000;
 /** A new subscription is read again after this time, in ms: a subscription takes a moment to reach every NATS server. */
 const SECOND_READ_MS = 500;

@@ -1,17 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isProblem } from '@courtcast/problem';
 
-/** What trying again needs of the world: a steady clock in ms, a pause, and chance from 0 to 1. */
+/** Dependencies of retries: a steady clock in ms, a pause, and random numbers from 0 to 1. */
 export interface RetryDeps {
   readonly nowMs: () => number;
   readonly pause: (ms: number) => Promise<unknown>;
   readonly random: () => number;
 }
 
-/** How long a subscription may wait for NATS, and then for its owner, in ms: less than clients wait for an acknowledgement (five seconds). */
+/**
+ * Time limit of a subscription for NATS, and then for its owner, ms: less than clients wait for an acknowledgement
+ * (five seconds).
+ */
 export const SUBSCRIBE_WITHIN_MS = 4_000;
 const FIRST_PAUSE_MS = 100;
-/** With less time left no further attempt is worth it. */
+/** With less time left, no further attempt is made. */
 const MIN_ATTEMPT_MS = 100;
 
 const world: RetryDeps = { nowMs: () => performance.now(), pause: delay, random: Math.random };
@@ -21,10 +24,10 @@ function isPassing(error: unknown): boolean {
 }
 
 /**
- * Asks an owner until it answers, within what a subscription may take: one answer that comes late, or an owner that is
- * being replaced, is not the end for all sockets that wait for it. Each attempt after the first may take half of the
- * time that is left (`timeoutMs`), since an owner that was too slow once often stays so for a while. Throws the last Problem
- * `unavailable`, and every other at once.
+ * Asks an owner until it answers, within the time limit of a subscription, so that one late answer, or an owner that is
+ * being replaced, does not fail all waiting sockets. Each further attempt may take half of the remaining time
+ * (`timeoutMs`), because an owner that was too slow once often stays slow for a while. Throws the last Problem
+ * `unavailable`, and any other at once.
  */
 export async function retryUntilAnswered<T>(
   ask: (timeoutMs?: number) => Promise<T>,

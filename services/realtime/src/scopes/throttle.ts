@@ -1,19 +1,19 @@
 import type { Announcement } from './scope-model.ts';
 
-/** Sends on what may be sent at any rate at once, and the rest at the rate of decisions 7. */
+/** Sends announcements on, those of live lists at the limited rate of decisions 7. */
 export interface Throttle {
   readonly push: (announcement: Announcement) => void;
-  /** Sends nothing more, whatever is pushed: what is read late must not reach those who watch the scope again. */
+  /** Sends nothing more, so that late reads do not reach new viewers of the scope. */
   readonly stop: () => void;
 }
 
 export interface ThrottleDeps {
   readonly emit: (announcement: Announcement) => void;
-  /** Runs something after so many ms; the function that it returns calls that off. */
+  /** Runs a function after `delayMs`; the returned function cancels it. */
   readonly after: (delayMs: number, run: () => void) => () => void;
 }
 
-/** Of each match of a live list, at most four a second (decisions 7). */
+/** At most four updates a second for each match of a live list (decisions 7). */
 const LIVE_UPDATE_EVERY_MS = 250;
 
 /** Runs something later, unless it is called off by the function that is returned. */
@@ -24,13 +24,13 @@ export function afterDelay(delayMs: number, run: () => void): () => void {
 
 interface Pause {
   readonly cancel: () => void;
-  /** The newest of what came meanwhile. */
+  /** The newest announcement that is held back. */
   readonly held: Announcement | null;
 }
 
 /**
- * Holds back updates of a match in a live list that come less than 250 ms after the last one. What is held is replaced
- * by what is newer, and sent when the time is over: the newest state is always last.
+ * Holds back an update of a match in a live list that comes less than 250 ms after the previous one. A newer update
+ * replaces it, and it is sent when the time is over, so the newest state always comes last.
  */
 export function createThrottle({ emit, after }: ThrottleDeps): Throttle {
   const pauses = new Map<string, Pause>();

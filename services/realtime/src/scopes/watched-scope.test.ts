@@ -12,7 +12,7 @@ import type { WatchedScopeDeps } from './watched-scope.ts';
 const bytesOf = (version: number): Uint8Array =>
   Buffer.from(JSON.stringify(matchEvent({ version }, ['score'])));
 
-/** What a watched scope needs, where nothing comes of NATS. */
+/** Dependencies of a watched scope to which nothing comes over NATS. */
 const depsWith = (facts: object): WatchedScopeDeps =>
   ({
     logger: createLogger({ service: 'realtime', level: 'silent' }),
@@ -132,7 +132,7 @@ test('a place is current after NATS was away once its owner was asked behind tha
   };
   expect(await refresh(1, endOutage)).toBe(false);
   expect(await refresh(2, ({ reject }) => reject(new Error('away')))).toBe(false);
-  // It is not known whether the server had the subscription when the owner was asked.
+  // It is unknown whether the server had the subscription when the owner was asked.
   isSilent = true;
   const speakAgain = ({ resolve }: PromiseWithResolvers<never[]>) => {
     isSilent = false;

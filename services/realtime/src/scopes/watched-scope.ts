@@ -17,7 +17,7 @@ import type { OutageCheckDeps } from './outage-check.ts';
 import { afterDelay, createThrottle } from './throttle.ts';
 import { SUBSCRIBE_WITHIN_MS } from './subscribe-retry.ts';
 
-/** What a watched scope needs of the node. */
+/** Dependencies of a watched scope. */
 export interface WatchedScopeDeps extends NewestCheckDeps, OutageCheckDeps {
   readonly owners: Owners;
   readonly logger: Logger;
@@ -40,29 +40,29 @@ export interface WatchedScope {
   readonly ready: Promise<ScopeModel>;
   /** The model when it is there. */
   model(): ScopeModel | null;
-  /** Takes what the owner says is newer than what is known. */
+  /** Applies newer states from the owner. */
   catchUp(newer: readonly NewerState[]): void;
   /**
    * Whether the model has all that was announced so far, here or to another node; where it lacks something of a match,
    * that is fetched. False where it cannot be found out at once.
    */
   isCurrent(): Promise<boolean>;
-  /** Asks the owner for what is newer; never rejects. */
+  /** Asks the owner for newer states; never rejects. */
   refresh(): Promise<void>;
   /**
-   * What the owner of a match has now, which may be yet to be announced; null where it does not answer. Other scopes are
-   * brought up to date instead, and null. Never rejects.
+   * The present state of a match at its owner, perhaps not yet announced; null without an answer. Other scopes are
+   * brought up to date instead, and give null. Never rejects.
    */
   ask(): Promise<ScopeModel | null>;
-  /** Calls `enter` before the first event that is newer than what the viewer was given; `dismiss` calls that off. */
+  /** Calls `enter` before the first event that is newer than the viewer's snapshot; `dismiss` cancels that. */
   admitLater(viewer: object, given: ScopeModel, enter: () => void): void;
   dismiss(viewer: object): void;
   close(): Promise<void>;
 }
 
 /**
- * The subject that fills a scope. Lists of live matches have none of their own: they receive what is announced of their
- * place, or of every match, so that owners of an older release fill them, too.
+ * The subject of a scope. Lists of live matches have none of their own: they receive the announcements of their place,
+ * or of every match, so that they also work with owners of an older release.
  */
 function subjectOf(kind: SubscribableScope, id: string): string {
   if (kind !== 'live') return liveSubject(scopeOf(kind, id));
@@ -104,13 +104,13 @@ async function loadAgain(
   }
 }
 
-/** Scopes that skip versions need no second model: they show at once what they are given. */
+/** Scopes that skip versions need no second model: they show a newer state at once. */
 async function bringUpToDate(refresh: () => Promise<void>): Promise<null> {
   await withDeadline(refresh(), SUBSCRIBE_WITHIN_MS, undefined);
   return null;
 }
 
-/** Puts what comes of the subject of a scope into its queue. */
+/** Passes messages on the subject of a scope to its queue. */
 function tapScope(deps: WatchedScopeDeps, subject: string, queue: EventQueue): LiveSubscription {
   return deps.subscribe(subject, ({ data, streamSubject, seq, traceparent }) => {
     const event = deps.readEvent(data);
@@ -119,7 +119,7 @@ function tapScope(deps: WatchedScopeDeps, subject: string, queue: EventQueue): L
   });
 }
 
-/** Subscribes to the scope and reads its state: what `ready` gives is the state with nothing missing after it. */
+/** Subscribes to the scope and reads its state; the state from `ready` has no gap before later events. */
 export function watchScope(
   deps: WatchedScopeDeps,
   { kind, id }: { kind: SubscribableScope; id: string },
@@ -158,7 +158,7 @@ export function watchScope(
   });
 
   const ready = open();
-  // Those who wait for it see a failure; where there are none it is dropped.
+  // Callers that wait for it see the failure; without any it is dropped.
   ready.catch(() => undefined);
   return {
     ...{ kind, id, ready, catchUp, refresh },

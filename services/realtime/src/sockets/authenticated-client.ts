@@ -4,17 +4,17 @@ import { internalOperations } from '@courtcast/contracts';
 import type { InternalClient } from '@courtcast/http';
 import { forbidden, unauthenticated } from '@courtcast/problem';
 
-/** Who is behind a socket; anonymous after their token's end. */
+/** The caller behind a socket; anonymous after their token has expired. */
 export interface AuthenticatedClient {
-  /** As of a moment. */
+  /** The caller at a moment. */
   callerAt(now: Date): Caller;
   /** The user, as long as the socket lives: for disconnecting it when they are disabled. */
   readonly userId: string | null;
-  /** Takes over what identity says of the user now: a role that was taken away is gone at once. */
+  /** Applies the present state of the user: a role that was taken away is gone at once. */
   update(user: Pick<UserState, 'role' | 'playerId'>): void;
   /**
-   * Asks identity who the user is now, for what could not be received while NATS was unavailable. Throws Problem `forbidden`
-   * (disabled) or `unavailable`.
+   * Asks identity for the user's present state, because events during an outage of NATS are lost. Throws Problem
+   * `forbidden` (disabled) or `unavailable`.
    */
   renew(): Promise<void>;
 }

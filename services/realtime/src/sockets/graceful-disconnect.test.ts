@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { disconnectGracefully } from './graceful-disconnect.ts';
 import type { RealtimeServer } from '../socket-types.ts';
 
-/** What happens to so many sockets, in order: how many are disconnected, how long the pause is, the end. */
+/** The steps for a number of sockets: the size of each batch, each pause, the end. */
 const stepsOf = async (count: number, overMs: number): Promise<(string | number)[]> => {
   const steps: (string | number)[] = [];
   let gone = 0;

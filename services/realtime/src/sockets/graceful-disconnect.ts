@@ -5,10 +5,9 @@ const BATCH_EVERY_MS = 250;
 const MIN_BATCH = 50;
 
 /**
- * Disconnects the sockets in batches over `overMs`, so that those who come back do not come all at once; in the end
- * also those that came in the meantime or never finished their handshake. Nothing new may come in any more.
- * It is the transport that is closed: after `socket.disconnect()` a stock client takes itself for sent away, and does
- * not come back.
+ * Disconnects the sockets in batches over `overMs`, so that they do not all return at once; at the end also sockets
+ * that arrived meanwhile or never finished their handshake. New sockets must already be refused. The transport is
+ * closed, because a stock client does not reconnect after `socket.disconnect()`.
  */
 export async function disconnectGracefully(
   io: Pick<RealtimeServer, 'of' | 'engine'>,

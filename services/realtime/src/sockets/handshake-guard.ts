@@ -4,7 +4,7 @@ import { problemAnswer, refuseUpgrade, requestIdOf, writeAnswer } from '@courtca
 import { forbidden, malformed, rateLimited, tooLarge } from '@courtcast/problem';
 import type { Problem } from '@courtcast/problem';
 
-/** What the guard of handshakes checks a request against. */
+/** The checks of a handshake. */
 export interface HandshakeChecks {
   readonly origins: readonly string[];
   /** Whether one more handshake of this client is within its limit. */
@@ -23,7 +23,7 @@ export function corsOf(origins: readonly string[]): { origin: string | string[];
   return { origin: origins.includes('*') ? '*' : [...origins], credentials: false };
 }
 
-/** Where sockets are. */
+/** Path of the socket server. */
 export const SOCKET_PATH = '/socket.io';
 const transports: ReadonlySet<unknown> = new Set(['polling', 'websocket']);
 const RETRY_SECONDS = 60;
@@ -93,7 +93,7 @@ function rewriteErrorBodies(response: ServerResponse): void {
     Reflect.deleteProperty(response, 'writeHead');
     const requestId = requestIdOf(response.req.headers['x-request-id']);
     writeAnswer(response, requestId, problemAnswer(problemOf(status)));
-    // What it would say itself comes after the end.
+    // Engine.IO's own answer comes after the end, and is dropped.
     return Object.assign(response, { end: () => response });
   };
   Object.assign(response, {

@@ -1,4 +1,4 @@
-/** What the budget says of one more message. */
+/** The verdict on one more message. */
 export type Allowance = 'ok' | 'over' | 'flood';
 
 const MESSAGES_BEYOND_SCOPES = 50;

@@ -13,10 +13,10 @@ import type { Subscriptions } from './subscriptions.ts';
 
 type Acknowledge = (answer: unknown) => void;
 
-/** What handles the messages of all sockets. */
+/** Dependencies of the message handler of all sockets. */
 export interface MessageHandlerDeps {
   readonly logger: Logger;
-  /** Without one, subscriptions are in no trace. */
+  /** Without a tracer, subscriptions are not traced. */
   readonly tracer?: Tracer | undefined;
   readonly now: () => Date;
   /** Any steady clock, in ms. */

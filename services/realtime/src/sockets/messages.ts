@@ -2,7 +2,7 @@ import { liveIdOf, watchableScopes } from '@courtcast/contracts';
 import type { LiveFilter, SubscribableScope, WatchableScope } from '@courtcast/contracts';
 import { invalid, notFound } from '@courtcast/problem';
 
-/** What a client asks for. */
+/** The scope that a client asks for. */
 export interface ScopeMessage {
   readonly verb: 'subscribe' | 'unsubscribe';
   readonly kind: SubscribableScope;
@@ -21,7 +21,7 @@ function isKind(text: string): text is WatchableScope {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A field of its own, of what a client sent. */
+/** An own field of a client's argument. */
 function fieldOf(argument: unknown, field: string): unknown {
   return isObject(argument) && Object.hasOwn(argument, field)
     ? (Object.getOwnPropertyDescriptor(argument, field)?.value as unknown)
@@ -54,7 +54,7 @@ const places = { tournamentId: 'Tournament', clubId: 'Club' } as const satisfies
   string
 >;
 
-/** A misspelt place would be all places: what is unknown is refused. */
+/** A misspelt filter would watch all matches, so unknown fields are refused. */
 function filterIn(argument: unknown): LiveFilter {
   if (argument === undefined) return {};
   if (!isObject(argument)) {

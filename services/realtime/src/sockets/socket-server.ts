@@ -31,7 +31,7 @@ function engineClients(io: RealtimeServer): object {
   return typeof clients === 'object' && clients !== null ? clients : {};
 }
 
-/** A refusal as `connect_error` and acknowledgements carry it; what is none of ours is logged, and says nothing. */
+/** A refusal as `connect_error` and acknowledgements carry it; other errors are logged, and not described. */
 export function refusalOf(error: unknown, logger: Logger): ProblemBody {
   if (isProblem(error)) return toProblemBody(error);
   logger.error({ err: error }, 'Socket message failed');
@@ -51,7 +51,7 @@ export function mayUpgrade({ url = '' }: IncomingMessage): boolean {
   return url.startsWith(`${SOCKET_PATH}/`);
 }
 
-/** What is kept of every handshake once it is over: nothing. */
+/** Replaces every handshake after it is over, to free memory. */
 const noHandshake: RealtimeSocket['handshake'] = {
   headers: {},
   time: '',
@@ -93,7 +93,7 @@ function authenticateSockets(io: RealtimeServer, { authenticator, logger }: Sock
       (client) => {
         forget();
         socket.data.client = client;
-        // With the token, which nothing needs any more.
+        // The handshake includes the token, which is not needed any more.
         Object.assign(socket, { handshake: noHandshake });
         next();
       },

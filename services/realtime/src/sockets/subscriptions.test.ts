@@ -9,7 +9,7 @@ import { Subscriptions } from './subscriptions.ts';
 const message: ScopeMessage = { verb: 'subscribe', kind: 'match', id: 'm1' };
 const anonymous = { kind: 'anonymous' } as const;
 
-/** What one socket watches, with `unreadBytes` that its client has not read. */
+/** The subscriptions of one socket, with `unreadBytes` unread by its client. */
 function open(unreadBytes: number) {
   const did = { viewers: 0, dropped: 0, answers: 0, joins: 0 };
   const model = { isHidden: false, snapshot: () => ({}), known: () => [] };

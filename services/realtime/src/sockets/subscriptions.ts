@@ -33,7 +33,7 @@ async function maySee(owners: Owners, { kind, id }: WatchedScope, caller: Caller
   }
 }
 
-/** The newer of what the owner of a match was asked for and what is known. */
+/** The newer of the owner's answer and the known state. */
 function newest(asked: ScopeModel | null, model: ScopeModel): ScopeModel {
   const [revision] = asked?.known() ?? [];
   const isAhead = revision !== undefined && isNewer(revision, model.known()[0] ?? null);
@@ -44,7 +44,7 @@ function isHidden(watched: WatchedScope): boolean {
   return watched.model()?.isHidden ?? false;
 }
 
-/** What one socket watches. */
+/** The scopes that one socket watches. */
 export class Subscriptions {
   readonly #deps: SubscriptionsDeps;
   readonly #connection: Connection;
@@ -61,7 +61,7 @@ export class Subscriptions {
    * that no event can fall between. Throws Problem `not-found`, `unavailable`, or `rate-limited` over the limit.
    */
   async subscribe(message: ScopeMessage, caller: Caller, answer: (snapshot: unknown) => void): Promise<void> {
-    // What a client sends behind its goodbye still comes here, and would be watched for ever.
+    // A message after the client's disconnect still arrives here, and its scope would be watched forever.
     if (this.#isClosed) return;
     const { owners, fanOut } = this.#deps;
     const { kind, id } = message;
@@ -69,7 +69,7 @@ export class Subscriptions {
     const watched = this.#open(message, caller);
     try {
       const model = await watched.ready;
-      // A viewer who comes from another node may have seen what is yet to come here.
+      // A viewer who was connected to another node may have seen events that this node has not received yet.
       const asked = (await watched.isCurrent()) ? null : await watched.ask();
       if (newest(asked, model).isHidden) await retryUntilAnswered(() => owners.authorize(kind, id, caller));
       if (this.#connection.waitingBytes > MAX_UNREAD_BYTES) fanOut.drop(this.#connection);
@@ -89,13 +89,13 @@ export class Subscriptions {
     const scope = scopeOf(watched.kind, watched.id);
     const given = newest(asked, model);
     const enter = () => {
-      // What waits is older than what was given: who is in the room already gets it, who enters never.
+      // The waiting announcements are older than the snapshot: sockets in the room get them, the new one must not.
       fanOut.flush(scope);
       fanOut.join(this.#connection, scope);
     };
     fanOut.flush(scope);
     answer(given.snapshot(now().toISOString()));
-    // Who has unsubscribed in the meantime still gets the answer, and no events; who has gone gets neither.
+    // A viewer who has unsubscribed meanwhile still gets the answer, but no events; a closed socket gets neither.
     if (this.#joined.get(scope) !== watched) return;
     if (given === model) enter();
     else {
@@ -108,7 +108,7 @@ export class Subscriptions {
     this.#drop(scopeOf(kind, id));
   }
 
-  /** Ends what is hidden from the public and is no longer for this caller; never rejects. */
+  /** Ends subscriptions to hidden scopes that the caller may no longer see; never rejects. */
   async recheck(caller: Caller): Promise<void> {
     for (const [scope, watched] of this.#joined) {
       if (isHidden(watched) && !(await maySee(this.#deps.owners, watched, caller))) this.#drop(scope);

@@ -8,7 +8,7 @@ import { startRealtimeSystem } from '../realtime-system.ts';
 
 type System = Awaited<ReturnType<typeof startRealtimeSystem>>;
 
-// Two nodes that meet in one Redis and nowhere else: what one hears by NATS the other does not.
+// Two nodes that share a Redis and nothing else: an event over NATS reaches only one of them.
 let one: System;
 let other: System;
 let cluster: Cluster;

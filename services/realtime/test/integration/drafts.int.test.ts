@@ -47,7 +47,7 @@ interface Viewer {
 
 const count = ({ received }: Viewer, name: string): number => received.filter((each) => each === name).length;
 
-/** How often a viewer is notified of a change of the draft by the time that the club has notified them. */
+/** Number of notifications about a change of the draft, counted once the club's notification has arrived. */
 const timesNotified = async (viewer: Viewer): Promise<number> => {
   const [drafts, clubs] = [count(viewer, 'tournament:updated'), count(viewer, 'club:updated')];
   await changeDraft();
@@ -58,7 +58,9 @@ const timesNotified = async (viewer: Viewer): Promise<number> => {
 const subscribe = async ({ socket }: Viewer, kind: string, id: string): Promise<unknown> =>
   socket.timeout(60_000).emitWithAck(`subscribe-${kind}`, id);
 
-/** A viewer who watches the draft; afterward they must not see it any more, and see the club as ever. */
+/**
+ * Watches the draft, then takes the viewer's access away; afterward they must not see the draft, but still the club.
+ */
 const whileWatching = async (lose: () => unknown): Promise<void> => {
   const token = await system.issuer.sign({ sub: 'watcher' }, { expiresInS: TOKEN_S });
   const viewer: Viewer = { socket: system.connect({ auth: { token } }), received: [] };

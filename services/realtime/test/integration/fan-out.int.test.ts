@@ -101,7 +101,7 @@ function listen(options: Parameters<typeof connectClient>[1]) {
   return { client, received, join, events: () => received.filter(({ isSnapshot }) => !isSnapshot) };
 }
 
-/** Every number follows the one before it; a snapshot is of the number before it. */
+/** Every number is one more than the previous; a snapshot has the number before it. */
 const isWithoutGap = (received: readonly { number: number; isSnapshot: boolean }[]): boolean =>
   received.every(({ number, isSnapshot }, index) => {
     const before = received[index - 1]?.number;
@@ -187,7 +187,7 @@ describe.each([
       await eventually(() => expect(other.received.at(-1)?.number).toBe(server.last()));
       expect(server.counts.lags).toBe(1);
     });
-    // What is held back takes no memory.
+    // Withheld events take no memory.
     const before = waitingOf(server.io);
     for (let count = 0; count < 40; count += 1) server.announce('a', EVENT_BYTES);
     await eventually(() => expect(other.received.at(-1)?.number).toBe(server.last()));
@@ -219,7 +219,7 @@ async function stalledClient(scope: string) {
   tcp.on('data', (data) => {
     text = (text + data.toString('latin1')).slice(-200_000);
   });
-  // A client masks; with zeros as the mask its text stays as it is (RFC 6455, section 5.3).
+  // A client masks its frames; with zeros as the mask the text stays unchanged (RFC 6455, section 5.3).
   const say = (message: string) => {
     const [first = 0, length = 0, ...rest] = toFrames([message]);
     tcp.write(Buffer.from([first, length | 0x80, 0, 0, 0, 0, ...rest]));

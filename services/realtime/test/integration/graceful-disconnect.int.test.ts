@@ -44,7 +44,7 @@ test('all sockets are disconnected, and one without a namespace holds none of th
   await system.node.stop();
   await closed;
   await eventually(() => expect(gone).toHaveLength(120));
-  // In the order of the batches, whatever the order within one.
+  // In the order of the batches; the order within one is free.
   expect(new Set(gone.slice(0, 50))).toEqual(new Set(all.slice(0, 50)));
 });
 

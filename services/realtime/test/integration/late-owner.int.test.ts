@@ -21,7 +21,7 @@ test('an owner that answers late, when many sockets ask for scopes that no one w
   const answers = sockets.flatMap((socket) =>
     ids.map((id) => socket.timeout(50_000).emitWithAck('subscribe-match', { matchId: id })),
   );
-  // The first calls were given up, and one of these matches is asked for again.
+  // The first calls timed out, and one of these matches is asked for again.
   await eventually(() => expect(new Set(owned.askedFor).size).toBeLessThan(owned.askedFor.length));
   release(undefined);
   const refused = (await Promise.all(answers)).filter((answer) => !(answer as { ok: boolean }).ok);

@@ -49,7 +49,7 @@ test('who comes to a place behind an outage is shown what was announced in it', 
   owned.held = held;
   owned.askedFor.length = 0;
   await natsServer.restart();
-  // The node asks for what it has missed, and has no answer yet.
+  // The node asks for the missed events, and has no answer yet.
   await eventually(() => expect(owned.askedFor).toContain('m1'));
   await eventually(() => expect(system.isNatsUp()).toBe(true));
   const answer = ask('subscribe-tournament', 't1');

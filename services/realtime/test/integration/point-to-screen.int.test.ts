@@ -10,7 +10,7 @@ beforeAll(async () => void (system = await startRealtimeSystem()));
 afterAll(() => system.stop());
 
 const ID = 'match-measured';
-/** How long before the announcement each point was sent, in ms: long beside what a busy machine takes for the rest. */
+/** Age of each point at its announcement, ms: long compared with the delays of a busy machine. */
 const agesMs = [40_000, 90_000, 140_000, 230_000];
 
 const valueOf = (text: string, name: string): number =>

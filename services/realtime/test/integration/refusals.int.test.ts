@@ -36,7 +36,7 @@ const pollTwice = async (sid: string): Promise<Response> => {
   return answers.find(({ status }) => status !== 200) ?? answers[0];
 };
 
-/** A session by WebSocket, of which only the id is of interest. */
+/** A WebSocket session, of which only the id is used. */
 const webSocketSession = (): Promise<{ sid: string; close: () => void }> =>
   new Promise((resolve) => {
     const socket = system.connect();

@@ -1,9 +1,9 @@
 import { hash, randomInt } from 'node:crypto';
 import type { ClaimCodes } from '../../application/ports.ts';
 
-/** Without letters and digits that are taken for each other on paper. */
+/** Without letters and digits that look alike on paper. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 49 bits: who guesses has a hundred requests a minute, and thirty days. */
+/** 49 bits, against guesses at a hundred requests a minute for thirty days. */
 const LENGTH = 10;
 const HALF = LENGTH / 2;
 

@@ -4,7 +4,7 @@ import { requireClub } from '../../application/memberships/read.ts';
 import { getPlayer } from '../../application/players/read.ts';
 import type { Deps } from '../../application/ports.ts';
 
-/** Which read finds what a path names. Only admins may know of users. */
+/** Registers how path ids are looked up. Only admins may know of users. */
 export function mountLocators({ locate }: Pick<ServiceApp, 'locate'>, deps: Deps): void {
   locate('/players/{id}', (id) => getPlayer(deps, id));
   locate('/clubs/{id}', (id) => requireClub(deps, id));

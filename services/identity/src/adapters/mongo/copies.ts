@@ -4,7 +4,7 @@ import type { CopyDocument, Filter, Mongo, ReadCopy } from '@courtcast/mongo';
 import type { Clubs, Staff } from '../../application/ports.ts';
 import type { Owners } from '../owners.ts';
 
-/** What identity keeps of a tournament: who works there. */
+/** The fields of a tournament that identity stores: its staff. */
 export interface KeptTournament {
   readonly staffUserIds: readonly string[];
 }
@@ -39,7 +39,7 @@ export function createClubs(copy: ReadCopy<ClubState>): Clubs {
   return { findMany: (ids) => copy.findMany([...ids]), findOrAsk: (id) => copy.findOrAsk(id) };
 }
 
-/** Who works at tournaments, by the copy, and by its owner before the answer is no. */
+/** The staff of tournaments, from the copy; before a no, its owner is asked. */
 export function createStaff(copy: ReadCopy<KeptTournament>, owners: Owners): Staff {
   return {
     async isStaffAnywhere(userId) {

@@ -3,7 +3,7 @@ import { toPlayerState } from '../views/player.ts';
 import { toUserState } from '../views/user.ts';
 import type { Stores } from './stores.ts';
 
-/** What other services ask identity for, with the epoch of this database. */
+/** Lookups for other services, with the epoch of this database. */
 export function createLookups({ players, users }: Stores, epoch: number) {
   return {
     epoch,

@@ -69,7 +69,7 @@ export const playerSchema = aggregateSchema<Player>({
     words: required([String]),
     // `<club>` and `<club> <role>` of every active membership.
     memberOf: required([String]),
-    // Users who have claimed it, who may decide, and until when a claim waits.
+    // Users who have claimed it, desks that may decide, and the expiry of a waiting claim.
     claimants: [String],
     claimDesks: [String],
     claimsUntil: Date,

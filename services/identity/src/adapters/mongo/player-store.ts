@@ -23,7 +23,7 @@ const unclaimed = { claimedByUserId: null, absorbs: null };
 
 const listedOrClosed = { $in: [true, null] };
 
-/** What finds the members of a club, and those of one role: ids have no blanks. */
+/** Key of a club's members, and of those with one role; ids contain no blanks. */
 function memberKey(clubId: string, role?: ClubRole): string {
   return role === undefined ? clubId : `${clubId} ${role}`;
 }
@@ -35,7 +35,7 @@ function memberKeys(player: Player): readonly string[] {
   ]);
 }
 
-/** What finds claims: by who has claimed, by who may decide, and until when they wait. */
+/** Keys of claims: by claimant, by the desks that decide, and by expiry. */
 function claimKeys({ claims: all = [], mergedInto }: Player) {
   const claims = mergedInto === null ? all : [];
   const waiting = claims.filter(({ status }) => status === 'pending');

@@ -15,7 +15,7 @@ export const userSchema = aggregateSchema<User>({
     updatedAt: required(Date),
   },
   keys: {
-    // Issuer and subject: who signs in is found by it.
+    // Issuer and subject, by which a user is found at sign-in.
     identity: required(String),
     role: required(String),
     disabled: required(Boolean),

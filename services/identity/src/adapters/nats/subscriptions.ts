@@ -8,7 +8,7 @@ import type { Deps } from '../../application/ports.ts';
 import { toKeptTournament } from '../mongo/copies.ts';
 import type { Copies } from '../mongo/copies.ts';
 
-/** What the audit is made of; the names of the consumers never change. */
+/** Audited kinds of events; the names of their consumers never change. */
 const audited = [
   { from: 'identity', aggregate: 'user', durable: 'identity-audit-on-users' },
   { from: 'identity', aggregate: 'player', durable: 'identity-audit-on-players' },
@@ -21,7 +21,7 @@ const audited = [
   { from: 'leagues', aggregate: 'team', durable: 'identity-audit-on-teams' },
 ] as const;
 
-/** Starts the consumers that note who did what, one for each kind of record. */
+/** Starts the consumers of the audit log, one for each kind of record. */
 export function startAudit(backing: Backing, deps: Deps): readonly Stoppable[] {
   return audited.map((source) =>
     subscribeToEvents(backing, { ...source, handle: (event, place) => handleAudit(deps, event, place) }),

@@ -2,7 +2,7 @@ import type { PlayerClaimView } from '@courtcast/contracts';
 import type { KnownClaim } from '../../application/players/list-claims.ts';
 import { claimStatus } from '../../domain/claim-requests.ts';
 
-/** A claim with those whom it is about (decisions 2). */
+/** A claim with its player and claimant (decisions 2). */
 export function toClaimView({ request, player, claimant }: KnownClaim, now: Date): PlayerClaimView {
   const { id, createdAt, expiresAt, decidedAt, reason } = request;
   return {

@@ -20,7 +20,7 @@ export function toMembershipView(playerId: string, membership: Membership): Memb
   };
 }
 
-/** A member as those who run the club list them (decisions 3). */
+/** A member of a club in the list for those who run the club (decisions 3). */
 export function toClubMemberView({ player, membership }: ClubMember): ClubMemberView {
   const { id, playerId, role, isPrimary, confirmed, joinedAt } = toMembershipView(player.id, membership);
   const { name, userId } = player.state;
@@ -50,7 +50,7 @@ export function toPlayerView(
   };
 }
 
-/** What events say of a player: active memberships only, and none of a merged one. */
+/** The state of a player in events: active memberships only, none for a merged player. */
 export function toPlayerState(id: string, player: Player): PlayerState {
   const { name, gender, nationality, userId, mergedInto } = player;
   const memberships = mergedInto === null ? rolesOf(player) : [];

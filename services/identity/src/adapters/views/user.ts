@@ -14,7 +14,7 @@ export function toUserAdminView(user: Stored<User>): UserAdminView {
   return { ...toUserView(user), disabled, updatedAt: updatedAt.toISOString() };
 }
 
-/** What events say of a user: never e-mail or name. */
+/** The state of a user in events: never e-mail or name. */
 export function toUserState(id: string, { role, disabled, playerId }: User): UserState {
   return { id, role, disabled, playerId };
 }

@@ -46,12 +46,12 @@ async function namesSinceDraft(
   const unnamed = lines.filter(({ record: { kind, name } }) => kind === 'tournament' && name === null);
   const ids = [...new Set(unnamed.map(({ record }) => record.id))];
   const found = await Promise.all(ids.map((id) => audit.findRecord(recordKey('tournament', id))));
-  // What was stored under this key was stored by this service.
+  // This service stored the facts under this key, so their type is known.
   const names = found.map((record) => (record?.standing as TournamentStanding | undefined)?.name);
   return new Map(ids.flatMap((id, index) => (names[index] ? [[id, names[index]] as const] : [])));
 }
 
-/** Who did what to what the platform keeps; Problem forbidden for others than admins. */
+/** Lists the audit log of the platform; Problem forbidden for others than admins. */
 export async function listAudit(deps: Deps, query: AuditQuery, caller: Caller): Promise<Page<AuditDetail>> {
   requireAdmin(caller);
   const { page, perPage, ...filter } = query;

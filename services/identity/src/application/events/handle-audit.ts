@@ -30,12 +30,12 @@ import type { Deps } from '../ports.ts';
 type Known = Pick<Deps, 'audit' | 'clubs'>;
 type PlainKind = Parameters<typeof plainAuditEntries>[0];
 
-/** Under what a record's standing is kept. */
+/** The key of a record's stored facts. */
 export function recordKey(kind: string, id: string): string {
   return `${kind}.${id}`;
 }
 
-/** The one list that every line stands in. */
+/** The single list of all lines. */
 export const AUDIT = 'audit';
 
 function lineOf(event: DomainEvent, record: AuditLine['record'], { action, facts }: AuditEntry): AuditLine {
@@ -59,12 +59,15 @@ interface Noted<S> {
   readonly standing: S;
 }
 
-/** Of users every change counts: the gateway makes them for themselves, and the list of admins gives them a role. */
+/**
+ * For users every change counts: the gateway makes them for the users themselves, and the configured list of admins
+ * gives roles.
+ */
 function isNoted({ aggregate, actor }: DomainEvent): boolean {
   return aggregate === 'user' || actorOf(actor).kind !== 'system';
 }
 
-/** Stores what was done to a record by two of its events; what the system does by itself has no line. */
+/** Stores the audit entries between two events of a record; actions of the system get none. */
 async function note<S>(
   { audit }: Known,
   { event, place, record, standing }: Noted<S>,
@@ -73,7 +76,7 @@ async function note<S>(
   const key = recordKey(event.aggregate, event.aggregateId);
   const found = await standingBefore(audit, key, { event, place });
   if (found === 'noted') return;
-  // What was stored under this key was stored here.
+  // This service stored the facts under this key, so their type is known.
   const before = found?.standing as S | undefined;
   const entries = isNoted(event) ? entriesSince(before ?? null) : [];
   const lines = entries.map((entry) => lineOf(event, record, entry));
@@ -128,7 +131,7 @@ const plainStates = {
   team: teamStateSchema,
 } as const satisfies Record<PlainKind, unknown>;
 
-/** Of these only who changed them counts, and what they are called. */
+/** For these kinds, only the actor and the name of the record are noted. */
 async function notePlain(deps: Known, kind: PlainKind, event: DomainEvent): Promise<void> {
   const { id, name } = plainStates[kind].parse(event.state);
   if (actorOf(event.actor).kind === 'system') return;
@@ -143,8 +146,8 @@ function isPlain(aggregate: string): aggregate is PlainKind {
 }
 
 /**
- * Notes who did what to what the platform keeps. Throws ZodError, and Problem unavailable where another replica is still
- * at the event before.
+ * Adds entries to the audit log. Throws ZodError, and Problem unavailable if another replica is still handling the
+ * previous event.
  */
 export async function handleAudit(deps: Known, event: DomainEvent, place: EventPlace): Promise<void> {
   const { aggregate } = event;

@@ -7,7 +7,7 @@ import { recordOwnership } from '../players/record-ownership.ts';
 import { updateCurrentPlayer } from '../players/read.ts';
 import type { Deps, KnownClub } from '../ports.ts';
 
-/** The creator as owner: by a membership that is always the same one, or by the one that they have taken themselves. */
+/** Makes the creator an owner: by a membership with a fixed id, or by the one that they have already taken. */
 function founded(
   player: Player,
   { clubId, membershipId }: { clubId: string; membershipId: string },

@@ -5,8 +5,8 @@ import { updateCurrentPlayer } from '../players/read.ts';
 import type { Deps } from '../ports.ts';
 
 /**
- * Takes the page of a user's player from the public while the account is disabled, and gives it back. The player whom a
- * claim is making the user's at this moment is told when the user's event comes.
+ * Hides the page of a user's player while the account is disabled, and shows it again. A player that a claim is giving
+ * to the user at this moment is updated when the user's event arrives.
  */
 export async function handleUser(
   { users, players }: Pick<Deps, 'users' | 'players'>,

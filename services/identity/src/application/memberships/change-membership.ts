@@ -17,16 +17,18 @@ function isOwner(player: Player, membershipId: string): boolean {
   );
 }
 
-/** A membership to change, as it was when that was allowed, and what becomes of its player. */
+/** A membership as it was when the change was allowed, and the change of its player. */
 export interface MembershipChange {
   readonly playerId: string;
   readonly membership: Membership;
   readonly decide: (player: Player) => Decision<Player>;
-  /** What the refusal of the last owner names: `role` where another one was asked for, nothing where they leave. */
+  /** The field named in the refusal of the last owner: `role` for a change of role, empty if they leave. */
   readonly ownerPath: 'role' | '';
 }
 
-/** Releases an owner in the club's document first: it decides who is the last. Problem conflict for that one. */
+/**
+ * Releases an owner in the club's document first, which decides who is the last owner. Problem conflict for that one.
+ */
 async function releaseOwner(
   deps: Deps,
   player: Stored<Player>,
@@ -37,7 +39,7 @@ async function releaseOwner(
   if (club?.deleted !== true) throw fieldConflict('last-owner', ownerPath, 'A club needs an owner');
 }
 
-/** One try on the player as it is now; null where another writer was first. */
+/** One attempt on the player's present state; null if another writer was first. */
 async function tryChange(
   deps: Deps,
   change: MembershipChange,
@@ -60,7 +62,7 @@ async function tryChange(
   const givesUp = isOwner(state, membership.id) && !isOwner(next, membership.id);
   if (givesUp) await releaseOwner(deps, before, change);
   try {
-    // On no other version: a player who was made an owner since must be released again.
+    // For this version only: a player who was made an owner since must be released again.
     const expecting = { ...command, expectedVersion: version };
     return await deps.players.update(before.id, expecting, (stored) =>
       changeOf(stored.state, decided(decide(stored.state)), {

@@ -31,7 +31,7 @@ export async function listMemberships(
   return { id, version, memberships: byJoining(state.memberships, sortOrder) };
 }
 
-/** Problem not-found unless there is such a club. */
+/** Problem not-found if the club does not exist. */
 export async function requireClub({ clubs }: Pick<Deps, 'clubs'>, id: string): Promise<void> {
   const club = await clubs.findOrAsk(id);
   if (club === null || club.deleted) throw notFound('Club');
@@ -43,7 +43,7 @@ export interface ClubMember {
   readonly membership: Membership;
 }
 
-/** The present members of a club, for those who run it. Problem not-found, forbidden. */
+/** Lists the present members of a club, for those who run it. Problem not-found, forbidden. */
 export async function listClubMembers(
   deps: Deps,
   caller: Caller,

@@ -45,7 +45,7 @@ export async function createMembership(
   return getMembership(stored, joining.id);
 }
 
-/** Which membership of which player. */
+/** Identifies a membership of a player. */
 interface MembershipPath {
   readonly playerId: string;
   readonly membershipId: string;

@@ -11,7 +11,7 @@ import type { Deps } from '../ports.ts';
 /** Claims of a user that may wait at a time. */
 const MAX_OF_USER = 5;
 
-/** How many claims of a user wait for other players than this one. */
+/** Number of waiting claims of a user for other players. */
 async function countOthers(
   { players }: Deps,
   userId: string,
@@ -45,7 +45,7 @@ async function requireStillFew(
   decided(refuseConflict('too-many-claims', `${count} claims of yours wait`));
 }
 
-/** Lets a claim wait for those who decide about it. Problem conflict where too many wait. */
+/** Stores a claim that waits for a decision. Problem conflict if too many wait. */
 export async function askForClaim(
   deps: Deps,
   player: Stored<Player>,

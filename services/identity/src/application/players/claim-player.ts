@@ -26,8 +26,8 @@ export interface Pair {
 }
 
 /**
- * Refuses early what the write would refuse, before other services are asked. Gives whether the two are known to stand
- * in nothing together. Problem conflict.
+ * Refuses early, before other services are asked, whatever the write would refuse. Returns whether the two players are
+ * known to stand in nothing together. Problem conflict.
  */
 async function checkClaimable(
   deps: Deps,
@@ -85,7 +85,7 @@ export async function acceptClaim(
   return settleClaim(deps, claimed, command);
 }
 
-/** What became of a claim: the player is the caller's, or it waits under this id. */
+/** The outcome of a claim: the player is the caller's, or the claim waits under this id. */
 export interface ClaimOutcome {
   readonly player: Stored<Player>;
   /** Null where it was accepted. */
@@ -93,12 +93,12 @@ export interface ClaimOutcome {
 }
 
 /**
- * Makes a ghost the player of the caller (decisions 2), exactly once however many try: one write takes it, and a
- * unique index lets a user take one only. Their own player is merged into it then; what is cut off there is finished by
- * the next request or sweep. Of a player who stands somewhere it waits for those who decide, unless a code of theirs
- * comes with it; also where it is not known whether they stand somewhere. One's own again changes nothing. Problem
- * not-found, invalid for a wrong code; conflict where it is another user's, the caller has claimed another one before,
- * or the two stand in the same draw, match or team match.
+ * Makes a ghost the player of the caller (decisions 2), exactly once however many try: one write takes it, and a unique
+ * index lets a user take only one. The caller's own player is then merged into it; an interrupted merge is finished by
+ * the next request or sweep. If the player stands somewhere, or that is unknown, the claim waits for a decision, unless
+ * it comes with a claim code. Claiming one's own player again changes nothing. Problem not-found, invalid for a wrong
+ * code; conflict if it is another user's, the caller has claimed another one before, or the two stand in the same draw,
+ * match or team match.
  */
 export async function claimPlayer(
   deps: Deps,

@@ -6,7 +6,7 @@ import type { Gender, Player } from '../../domain/player.ts';
 import { getPlayer } from './read.ts';
 import type { Deps } from '../ports.ts';
 
-/** A ghost under an id that the asker derives from what it is made of. */
+/** A ghost, under an id that the requesting service derives from its facts. */
 export interface GhostFacts {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface GhostFacts {
   readonly gender: Gender | null;
 }
 
-/** An id that was asked for, and the player who answers for it. */
+/** A requested id, and the player who stands for it now. */
 export interface MadeGhost {
   readonly id: string;
   readonly player: Stored<Player>;
@@ -36,8 +36,8 @@ async function insertOnce(
 }
 
 /**
- * Makes those ghosts that are not there yet. Those that are there stay as they are, whatever their names are by now, and
- * where one was merged the player answers who took its place: asking again changes nothing.
+ * Creates the ghosts that do not exist yet. Existing ones stay unchanged, whatever their names are now; for a merged
+ * one the player it was merged into is returned. So repeating the request changes nothing.
  */
 export async function createGhosts(
   deps: Pick<Deps, 'players'>,

@@ -33,8 +33,8 @@ async function getClaimant(deps: Deps, { userId }: ClaimRequest): Promise<Stored
 }
 
 /**
- * Makes a player that of the user who has claimed it, by those who decide; approved before it changes nothing. Problem
- * not-found, forbidden; conflict where the claim has ended or cannot be.
+ * Approves a claim, by the people who decide: the player becomes the claimant's. Approving again changes nothing.
+ * Problem not-found, forbidden; conflict if the claim has ended or is impossible.
  */
 export async function approveClaim(
   deps: Deps,
@@ -66,7 +66,9 @@ export async function rejectClaim(
   });
 }
 
-/** Makes the code by which a ghost is claimed at once, in the place of the one before. Problem forbidden, conflict. */
+/**
+ * Creates the code with which a ghost is claimed at once; it replaces the previous one. Problem forbidden, conflict.
+ */
 export async function makeClaimCode(
   deps: Deps,
   { id, expiresAt: asked }: { id: string; expiresAt: Date | undefined },

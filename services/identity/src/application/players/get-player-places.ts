@@ -8,14 +8,14 @@ import type { Place, PlayerPlaces } from '../../domain/player-places.ts';
 import { runsClub } from '../access.ts';
 import type { Deps } from '../ports.ts';
 
-/** Where a player stands, by what their owners say now. Problem unavailable where one does not. */
+/** The places in which a player stands, as their owners answer now. Problem unavailable if one does not answer. */
 export async function getPlayerPlaces(deps: Deps, { id, state }: Stored<Player>): Promise<PlayerPlaces> {
   const ofClubs = clubPlaces(state);
   const { stands, places } = await deps.playerPlaces.get(id);
   return { stands: stands || ofClubs.length > 0, places: [...places, ...ofClubs] };
 }
 
-/** The same where it is known now; null where it is not. */
+/** The same, if all owners answer; otherwise null. */
 export async function findPlayerPlacesIfKnown(
   deps: Deps,
   player: Stored<Player>,
@@ -49,8 +49,9 @@ export async function isStaffWhereFirst(
 }
 
 /**
- * Whether a user decides about claims of a player: as staff where they stood first, and of all that they lead, because
- * the rights of both come with the claim. Not of what they lead alone: anyone makes a club and gives anyone a role in it.
+ * Whether a user decides about claims of a player: as staff of every place that the player leads, because its rights
+ * come with the claim, and as staff of the place where the player stood first. Leading places alone do not count:
+ * anyone can make a club and give roles in it.
  */
 export async function decidesClaims(
   deps: Deps,

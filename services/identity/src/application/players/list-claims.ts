@@ -66,7 +66,10 @@ async function desksOfCaller(deps: Deps, user: UserCaller): Promise<readonly str
   ];
 }
 
-/** The claims that wait for the caller, the oldest first. Problem unavailable where it is not known who decides. */
+/**
+ * Lists the claims that wait for the caller's decision, the oldest first. Problem unavailable if it is unknown who
+ * decides.
+ */
 export async function listClaims(deps: Deps, caller: Caller, now: Date): Promise<readonly KnownClaim[]> {
   const user = requireUser(caller);
   const found = await deps.players.listWaitingAt(await desksOfCaller(deps, user), now);

@@ -1,7 +1,7 @@
 import type { Deps } from '../ports.ts';
 import { getPlayerPlaces } from './get-player-places.ts';
 
-/** A claim that no one was asked about, and where its player stands. */
+/** A claim that nobody decided about, with the places of its player. */
 export interface DoubtfulClaim {
   readonly id: string;
   readonly name: string;
@@ -9,7 +9,10 @@ export interface DoubtfulClaim {
   readonly stands: readonly string[];
 }
 
-/** Claims of before they had to wait, of players who stand somewhere now. Problem unavailable where that is not known. */
+/**
+ * Finds claims from before claims had to wait, whose players stand somewhere now. Problem unavailable if that is
+ * unknown.
+ */
 export async function* listDoubtfulClaims(deps: Deps): AsyncGenerator<DoubtfulClaim> {
   let after: string | null = null;
   for (;;) {

@@ -6,7 +6,7 @@ import type { Deps } from '../ports.ts';
 import { settleClaim } from './settle-claims.ts';
 import { findCurrentPlayer, getPlayer } from './read.ts';
 
-/** Which player is merged into which other one. */
+/** A player, and the player it is merged into. */
 export interface Merge {
   readonly id: string;
   readonly intoPlayerId: string;
@@ -29,10 +29,10 @@ async function requireMergeable(deps: Deps, from: Stored<Player>, into: Stored<P
 }
 
 /**
- * Merges a player into another one, by an admin: as a claim of the user does where the first has one, else its
- * memberships and all that names it follow (decisions 2). Sent again it changes nothing. Problem not-found, forbidden;
- * invalid for one that there is not, or the same; conflict where both have users, stand in the same draw, match or team
- * match, or another merge of one of them is under way; unavailable where that is not known now.
+ * Merges a player into another one, by an admin (decisions 2). If the first has a user, this works like the user's
+ * claim; otherwise its memberships and all records that name it follow. Repeating it changes nothing. Problem
+ * not-found, forbidden; invalid for an unknown player or the same one; conflict if both have users, stand in the same
+ * draw, match or team match, or another merge of one of them is in progress; unavailable if that is unknown now.
  */
 export async function mergePlayer(
   deps: Deps,

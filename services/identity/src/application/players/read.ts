@@ -5,7 +5,7 @@ import { isListed } from '../../domain/player.ts';
 import type { Player } from '../../domain/player.ts';
 import type { Deps, PlayerImage } from '../ports.ts';
 
-/** The player who answers for an id, that is itself unless it was merged; null where there is none. */
+/** The player who stands for an id now: itself, or the one it was merged into; null if there is none. */
 export async function findCurrentPlayer(
   { players }: Pick<Deps, 'players'>,
   id: string,
@@ -15,7 +15,7 @@ export async function findCurrentPlayer(
   return into === null ? found : findCurrentPlayer({ players }, into);
 }
 
-/** A player by id; the one that it was merged into answers for it. Problem not-found. */
+/** Gets a player by id; for a merged player, the one it was merged into. Problem not-found. */
 export async function getPlayer({ players }: Pick<Deps, 'players'>, id: string): Promise<Stored<Player>> {
   const found = await findCurrentPlayer({ players }, id);
   if (found === null) throw notFound('Player');
@@ -30,13 +30,13 @@ export async function getPlayerImage(
   const player = await getPlayer(deps, id);
   const image = isListed(player.state) ? await deps.images.find(player.id) : null;
   if (image === null || image.isPlain === true) return { player, image };
-  // Of an older release, which kept files as they came. One that cannot be drawn is not shown.
+  // Pictures of an older release were stored unchanged. One that cannot be redrawn is not shown.
   const plain = await deps.plainPicture(image);
   if (plain !== null) await deps.images.put(player.id, plain);
   return { player, image: plain };
 }
 
-/** Changes a player, or the one that it was merged into, be it in this very moment: tombstones never change. */
+/** Changes a player, or the one it was merged into, even at this very moment: tombstones never change. */
 export async function updateCurrentPlayer(
   { players }: Pick<Deps, 'players'>,
   { id, command }: { id: string; command: Command },

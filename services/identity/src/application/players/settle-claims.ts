@@ -16,7 +16,7 @@ async function giveToUser({ users }: Deps, player: Stored<Player>, command: Comm
   });
 }
 
-/** From the tombstone on nothing of the merged player changes any more, so that what is taken from it is all of it. */
+/** From the tombstone on the merged player does not change any more, so nothing that is taken over can be missed. */
 async function leaveTombstone(
   { players }: Deps,
   id: string,

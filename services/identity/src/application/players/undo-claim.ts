@@ -33,7 +33,7 @@ export async function undoClaim(
   requireAdmin(caller);
   const claimed = await settleClaim(deps, await getPlayer(deps, id), command);
   const userId = decided(claimantOf(claimed.state));
-  // A user claims once, so that the player that was merged is the one that came with the account.
+  // A user claims only once, so the merged player is the one that was created with the account.
   const ownId = deps.deriveId('player', userId);
   const own = await deps.players.get(ownId);
   const before = beforeClaimOf(claimed.state, own.state);

@@ -21,13 +21,13 @@ export async function createPlayer(
   return deps.players.insert({ id: command.newId(), state, changes: ['created'], command });
 }
 
-/** Whether a user may change a ghost: who has made it, and staff where it stood first (decisions 3). */
+/** Whether a user may change a ghost: its creator, and staff where it stood first (decisions 3). */
 async function mayChangeGhost(deps: Deps, user: UserCaller, player: Stored<Player>): Promise<boolean> {
   if (isAdmin(user) || player.state.createdByUserId === user.userId) return true;
   return isStaffWhereFirst(deps, user, await getPlayerPlaces(deps, player));
 }
 
-/** Changes a player: its own user, an admin, and of a ghost those whose it is; others get Problem forbidden. */
+/** Changes a player: by its own user or an admin; a ghost by its creator and staff. Others get Problem forbidden. */
 export async function changePlayer(
   deps: Deps,
   { id, change }: { id: string; change: PlayerChange },
@@ -45,7 +45,7 @@ export async function changePlayer(
   });
 }
 
-/** A player for who may change their image: their own user, and admins. Problem not-found and forbidden. */
+/** Gets a player for a change of its image, by its own user or an admin. Problem not-found and forbidden. */
 async function getPicturedPlayer(deps: Deps, id: string, caller: Caller): Promise<Stored<Player>> {
   const player = await getPlayer(deps, id);
   const user = requireUser(caller);
@@ -54,9 +54,9 @@ async function getPicturedPlayer(deps: Deps, id: string, caller: Caller): Promis
 }
 
 /**
- * Takes an image, for the player's user or an admin; it replaces the one before, and is a change of the player: of two
- * that expect the same version of it one is refused. Problem forbidden, not-found, conflict, and invalid where the bytes
- * are not what their type says. It is kept redrawn: what its file held beside pixels, such as the place, is gone.
+ * Stores an image, by the player's user or an admin. It replaces the previous one and counts as a change of the player,
+ * so that of two requests for the same version one is refused. It is redrawn first, without metadata such as the place.
+ * Problem forbidden, not-found, conflict, and invalid if the bytes do not match their type.
  */
 export async function putPlayerImage(
   deps: Deps,
@@ -77,8 +77,8 @@ export async function putPlayerImage(
 }
 
 /**
- * Removes the image of a player, for those who may put one; a change of the player like that. Where there is none
- * nothing is changed. Problem forbidden, not-found and conflict.
+ * Removes a player's image, by the people who may set one; it counts as a change of the player. Without an image
+ * nothing changes. Problem forbidden, not-found and conflict.
  */
 export async function removePlayerImage(deps: Deps, id: string, { caller, command }: Request): Promise<void> {
   const player = await getPicturedPlayer(deps, id, caller);

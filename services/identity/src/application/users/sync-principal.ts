@@ -10,7 +10,7 @@ import { findCurrentPlayer } from '../players/read.ts';
 import type { Deps } from '../ports.ts';
 import { settleClaim } from '../players/settle-claims.ts';
 
-/** Inserts under an id that every attempt derives alike: the second finds what the first one made. */
+/** Inserts under an id that every attempt derives alike, so that the second attempt finds the result of the first. */
 async function insertOnce<S>(
   aggregates: Aggregates<S>,
   creation: { id: string; state: S; command: Command },

@@ -18,7 +18,7 @@ type Model = ReturnType<typeof listOf>;
 const idsIn = (model: Model) =>
   snapshotSchemas.live.parse(model.snapshot(TIMESTAMP)).matches.map(({ id }) => id);
 
-/** What was sent, as match, version, status and whether it is listed. */
+/** The announcements as match, version, status and whether it is listed. */
 function sent(announcements: readonly Announcement[]) {
   return announcements.map(({ name, payload }) => {
     expect(name).toBe('live:updated');

@@ -18,7 +18,7 @@ export interface MatchChange extends Pick<DomainEvent, 'changes' | 'version' | '
   readonly wasLive: boolean;
 }
 
-/** What a scope that shows live matches is: a tournament, a club, a court or a list. */
+/** The rules of a scope that shows live matches: a tournament, a club, a court or a list. */
 export interface LiveScopeRules {
   readonly isHidden: boolean;
   /** Whether a match is one of this scope's. */
@@ -26,18 +26,18 @@ export interface LiveScopeRules {
   readonly announce: (change: MatchChange, state: MatchState, live: LiveMatches) => readonly Announcement[];
   readonly announceOther: (event: DomainEvent) => readonly Announcement[];
   readonly snapshot: (now: string, live: LiveMatches) => unknown;
-  /** For a socket that missed events; absent where it is what was announced last of everything. */
+  /** Announcements for a socket that missed events; by default the last announcement of everything. */
   readonly newest?: (now: string, live: LiveMatches) => readonly Announcement[];
 }
 
-/** What a scope of live matches starts from. */
+/** The initial state of a scope of live matches. */
 export interface LiveScope {
   readonly id: string;
   readonly isHidden: boolean;
   readonly records: readonly OwnedRecord[];
 }
 
-/** So many matches that are not live are remembered, so that an old event of them does not bring them back. */
+/** Number of finished matches that are remembered, so that an old event does not bring them back. */
 const MAX_REMEMBERED = 10_000;
 
 /** The matches of a scope by version: the live ones with their states, of the others the latest ones. */
@@ -62,12 +62,12 @@ function createMatches(belongs: (state: MatchState) => boolean) {
   };
 }
 
-/** A match as a change of which everything is announced. */
+/** A match as a change that announces all of it. */
 function everythingOf({ known, state }: LiveMatch, at: string): MatchChange {
   return { changes: [...everyChange], version: known.version, at, wasLive: state.status === 'in_progress' };
 }
 
-/** The model of a scope that shows live matches, by what that scope is. */
+/** The model of a scope that shows live matches, by the scope's rules. */
 export function createLiveModel(rules: LiveScopeRules, records: readonly OwnedRecord[]): ScopeModel {
   const matches = createMatches(rules.belongs);
   const others = new Map<string, KnownVersion>();

@@ -13,7 +13,7 @@ export function readMatchState(given: unknown): MatchState {
   return state;
 }
 
-/** The changes of a match of which everything is announced. */
+/** Changes that announce all of a match. */
 export const everyChange: readonly string[] = ['score', 'status'];
 
 /** The state of a match in snapshots. */
@@ -22,7 +22,9 @@ export function matchSnapshotOf(state: MatchState, timestamp: string): MatchSnap
   return { matchId: id, version, status, sets, score, players, deuceRule, timestamp };
 }
 
-/** What the viewers of a match are sent: the score first, then all else, with the same version (decisions 7). */
+/**
+ * The announcements for viewers of a match: the score first, then everything else, with the same version (decisions 7).
+ */
 export function matchAnnouncements(
   event: Pick<DomainEvent, 'changes' | 'version' | 'at'>,
   state: MatchState,
@@ -41,7 +43,7 @@ export function matchAnnouncements(
   return announcements;
 }
 
-/** What the viewers of a tournament are sent of one of its matches. */
+/** The announcements for viewers of a tournament about one of its matches. */
 export function tournamentMatchAnnouncements(
   tournamentId: string,
   event: Pick<DomainEvent, 'changes' | 'version' | 'at'>,
@@ -82,7 +84,7 @@ export function createMatchModel(record: OwnedRecord): ScopeModel {
     apply(event) {
       if (event.aggregate !== 'match' || event.aggregateId !== known.id || !isNewer(event, known)) return [];
       state = readMatchState(event.state);
-      // The database was restored: whatever was shown of what it lost, the score above all, is shown again.
+      // The database was restored: everything shown that it lost, above all the score, is announced again.
       const isRestored = event.epoch > known.epoch;
       known = { id: known.id, epoch: event.epoch, version: event.version };
       return matchAnnouncements(isRestored ? { ...event, changes: [...everyChange] } : event, state);

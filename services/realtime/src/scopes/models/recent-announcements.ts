@@ -13,8 +13,8 @@ export function setLatest<K, V>(map: Map<K, V>, [key, value]: readonly [K, V], m
 const MAX_RECENT = 200;
 
 /**
- * What was announced last of each thing that no snapshot of the newest state holds: of matches that have left, of a draw,
- * of the order of play. A socket that did not keep up would never learn of it.
+ * The last announcement of each thing that is in no snapshot: of finished matches, a draw, the order of play. A socket
+ * that fell behind would never learn of it.
  */
 export interface RecentAnnouncements {
   note(key: string, announcements: readonly Announcement[]): void;

@@ -4,7 +4,7 @@ import { listAudit } from '../../../application/audit/read.ts';
 import type { Deps } from '../../../application/ports.ts';
 import { toAuditLineView } from '../../views/audit.ts';
 
-/** Mounts who did what to what the platform keeps (decisions 16). */
+/** Mounts the audit log of the platform (decisions 16). */
 export function mountAudit({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   handle(operations.listAudit, async ({ query, caller }) => {
     const { data, meta } = await listAudit(deps, query, caller);

@@ -15,14 +15,14 @@ async function settleCreator(deps: Deps, clubId: string): Promise<void> {
   if (club !== null && (await deps.users.find(club.createdByUserId)) !== null) await handleClub(deps, club);
 }
 
-/** Mounts the operation by which the gateway learns who a token's bearer is (decisions 2). */
+/** Mounts the operation by which the gateway learns the user of a token (decisions 2). */
 export function mountPrincipals({ handleInternal }: HandleInternal, deps: Deps): void {
   handleInternal(internalOperations.syncPrincipal, async ({ body, command }) => ({
     body: await syncPrincipal(deps, body, command),
   }));
 }
 
-/** Mounts what other services ask for before they refuse something because of their copies. */
+/** Mounts the lookups that other services use before they refuse something because of their copies. */
 export function mountLookups({ handleInternal }: HandleInternal, deps: Deps, lookups: Lookups): void {
   handleInternal(internalOperations.lookupPlayers, async ({ body }) => {
     if (body.clubId !== undefined) await settleCreator(deps, body.clubId);
