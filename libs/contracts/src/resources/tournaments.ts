@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wordOf } from '../fields/described.ts';
-import { drawLinkSchema, drawRoleSchema, drawRoundSchema } from './draws/links.ts';
+import { drawLinkSchema, drawRoleSchema, drawStructureSchema, drawRoundSchema } from './draws/links.ts';
 import { calendarDate, id, idOf, recordDates, timestamp } from '../fields/fields.ts';
 import {
   qualifierPlacementSchema,
@@ -196,6 +196,9 @@ export const drawSchema = z
       .optional()
       .describe('How many players or pairs qualify: a power of two. Absent where it is no qualifying draw.'),
     role: drawRoleSchema.optional().describe('What it is for. Older releases leave it out.'),
+    structure: drawStructureSchema
+      .optional()
+      .describe('The main draw that it was made of, and as what. Absent where it was made by itself.'),
     ...recordDates,
   })
   .describe('A draw of a tournament: a bracket in which the loser is out, groups, or made round by round.');

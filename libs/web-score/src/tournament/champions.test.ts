@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scheduledMatch } from '@courtcast/testkit/states';
 import { sampleSets } from '@courtcast/web-testkit/sample-match.ts';
 import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
-import { championsOf } from './champions.ts';
+import { championsOf, hasChampion } from './champions.ts';
 
 const ana = { id: 'ana', name: 'Ana' };
 const bea = { id: 'bea', name: 'Bea' };
@@ -35,4 +35,37 @@ test('there is none before that, and none of a qualifying draw', () => {
   expect(championsOf([draw], [final])).toEqual([]);
   expect(championsOf([{ ...draw, parentDrawId: 'main' }], [{ ...final, winnerSide: 'home' }])).toEqual([]);
   expect(championsOf([draw], [{ ...final, round: 2, winnerSide: 'home' }])).toEqual([]);
+});
+
+describe('double elimination', () => {
+  const structure = (part: string) => ({ structure: { mainDrawId: 'draw', part } });
+  const draws = [
+    draw,
+    ...['losers', 'final', 'decider'].map((part) => ({ ...draw, id: part, name: part, ...structure(part) })),
+  ];
+  const played = (id: string, winnerSide: 'home' | 'guest' | null, over: object = {}) => ({
+    ...final,
+    ...{ id, winnerSide, draw: { id, name: id, goldenPoint: false } },
+    ...over,
+  });
+
+  test.each([
+    ['no one while its final is to come', [played('draw', 'home'), played('losers', 'home')], undefined],
+    ['who came undefeated and has won the final', [played('draw', 'guest'), played('final', 'home')], 'ana'],
+    ['no one while a decider is to come', [played('final', 'guest'), played('decider', null)], undefined],
+    ['who has won the decider', [played('final', 'guest'), played('decider', 'guest')], 'bea'],
+    [
+      'who had nobody to meet in the final',
+      [played('final', 'guest', { players: { home: [], guest: [bea] } })],
+      'bea',
+    ],
+  ] as const)('has as its champion %s', (_, finals, id) => {
+    const champions = championsOf(draws, finals);
+    expect(champions.map(({ players }) => players[0]?.id)).toEqual(id === undefined ? [] : [id]);
+    expect(champions.every(({ drawId }) => drawId === 'draw')).toBe(true);
+  });
+
+  test('is one title of its draws', () => {
+    expect(draws.filter(hasChampion)).toEqual([draw]);
+  });
 });

@@ -36,6 +36,9 @@ describe('the draws of a structure', () => {
       { name: 'Singles – North', size: 2, role: 'placement', finalized: false },
       { name: 'Singles – South', size: 2, role: 'placement', finalized: false },
     ]);
+    expect(made.map(({ structure }) => structure)).toEqual(
+      ['west', 'north', 'south'].map((part) => ({ mainDrawId: id, part })),
+    );
     const { tournamentId } = await shown(id);
     const { data } = await app.api.ok(owner, 'listDraws', { params: { tournamentId } });
     expect(data.map((draw) => draw.id)).toEqual([id, ...made.map((draw) => draw.id)]);

@@ -1,39 +1,62 @@
 import type { DrawDetailView, DrawView } from '@courtcast/contracts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { read } from '@courtcast/web-data/api/reads.ts';
 import { drawsInto } from '@courtcast/scoring-rules';
 import { championOf } from '@courtcast/web-score/bracket/bracket.ts';
-import type { Bracket } from '@courtcast/web-score/bracket/bracket.ts';
+import type { Bracket, BracketSide } from '@courtcast/web-score/bracket/bracket.ts';
 import { sideLabel } from '@courtcast/web-score/bracket/bracket-words.ts';
 import { destinationsOf } from '@courtcast/web-score/bracket/qualifying.ts';
 import { CheckIcon } from '@courtcast/web-ui/icons.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { DrawLink, PlayerLinks } from '@courtcast/web-score/links.tsx';
-import { opponentOf } from '@courtcast/web-score/match/names.ts';
-import { setsInLineOf } from '@courtcast/web-score/match/set-columns.ts';
+import { opponentOf, pairName } from '@courtcast/web-score/match/names.ts';
+import { championsOf } from '@courtcast/web-score/tournament/champions.ts';
+import { finalsOf } from '@courtcast/web-score/tournament/tournament-reads.ts';
+import { setsInLine, setsInLineOf } from '@courtcast/web-score/match/set-columns.ts';
 
-/** Who has won the draw, as soon as that is known. */
-export function DrawChampion({ bracket }: { readonly bracket: Bracket }) {
-  const words = useWords();
-  const { tournament } = words;
-  const champion = championOf(bracket);
-  const final = bracket.byKey.get('1.1');
-  if (champion === null || final === undefined || final.winner === null) return null;
-  const other = final[opponentOf(final.winner)];
-  const score = setsInLineOf(final.match?.sets ?? [], final.winner);
-  const isUnopposed = other.players.length === 0;
+interface ChampionLineProps {
+  readonly players: BracketSide['players'];
+  /** Who was beaten, and by what score; null where nobody came. */
+  readonly final: string | null;
+}
+
+function ChampionLine({ players, final }: ChampionLineProps) {
+  const { tournament } = useWords();
   return (
     <p className="champion">
       <CheckIcon className="champion__icon" />
       <span>
         <span className="champion__word">{tournament.champion}</span>{' '}
         <strong className="champion__name">
-          <PlayerLinks players={champion.players} />
+          <PlayerLinks players={players} />
         </strong>{' '}
-        <span className="champion__final">
-          {isUnopposed ? tournament.unopposed : `${tournament.finalist(sideLabel(words, other))} ${score}`}
-        </span>
+        <span className="champion__final">{final ?? tournament.unopposed}</span>
       </span>
     </p>
   );
+}
+
+/** Who has won the draw by its own final, as soon as that is known. */
+export function DrawChampion({ bracket }: { readonly bracket: Bracket }) {
+  const words = useWords();
+  const champion = championOf(bracket);
+  const final = bracket.byKey.get('1.1');
+  if (champion === null || final === undefined || final.winner === null) return null;
+  const other = final[opponentOf(final.winner)];
+  const score = setsInLineOf(final.match?.sets ?? [], final.winner);
+  const beaten = `${words.tournament.finalist(sideLabel(words, other))} ${score}`;
+  return <ChampionLine players={champion.players} final={other.players.length === 0 ? null : beaten} />;
+}
+
+/** Who has won double elimination, by the final of its draws or by the decider. */
+export function DoubleChampion({ draw, draws }: RelatedProps) {
+  const { tournament } = useWords();
+  const { data } = useSuspenseQuery(read('listMatches', finalsOf(draw.tournamentId)));
+  const champion = championsOf(draws, data.data).find(({ drawId }) => drawId === draw.id);
+  if (champion === undefined) return null;
+  const { players, beaten, sets } = champion;
+  const final = `${tournament.finalist(pairName(beaten))} ${setsInLine(sets)}`;
+  return <ChampionLine players={players} final={beaten.length === 0 ? null : final} />;
 }
 
 /** Who has qualified so far, of a qualifying draw. */

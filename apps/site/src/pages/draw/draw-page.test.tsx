@@ -3,6 +3,7 @@ import type { DrawDetailView, MatchView } from '@courtcast/contracts';
 import { renderPage, textOf } from '@courtcast/web-testkit/render-page.tsx';
 import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
 import { read } from '@courtcast/web-data/api/reads.ts';
+import { finalsOf } from '@courtcast/web-score/tournament/tournament-reads.ts';
 import { DrawPage } from './draw-page.tsx';
 
 const params = { id: 'open' };
@@ -11,14 +12,18 @@ const tournament = {
   ...{ startDate: null, endDate: null },
 };
 
-function drawPage(draw: DrawDetailView): string {
+function drawPage(
+  draw: DrawDetailView,
+  { draws = [], finals = [] }: { draws?: readonly DrawDetailView[]; finals?: readonly MatchView[] } = {},
+): string {
   return renderPage({
     page: <DrawPage />,
     path: 'tournaments/:id/draws/:drawId',
     address: `/tournaments/open/draws/${draw.id}`,
     reads: [
       [read('getTournament', { params }).queryKey, tournament],
-      [read('listDraws', { params: { tournamentId: 'open' } }).queryKey, { data: [draw] }],
+      [read('listDraws', { params: { tournamentId: 'open' } }).queryKey, { data: [draw, ...draws] }],
+      [read('listMatches', finalsOf('open')).queryKey, { data: finals }],
       [read('getDraw', { params: { id: draw.id } }).queryKey, draw],
     ],
   });
@@ -80,4 +85,23 @@ describe('a draw for paper', () => {
     expect(drawPage(sampleDraw({ byes: [2] })).split(bye)).toHaveLength(2);
     expect(drawPage(sampleDraw())).not.toContain(bye);
   });
+});
+
+test('the champion of double elimination is who has won its last match, not the winner of the main draw', () => {
+  const main = sampleDraw({ size: 2, played: 1 });
+  const partOf = (part: string): DrawDetailView => ({
+    ...sampleDraw({ size: 2, played: 1 }),
+    ...{ id: part, name: part, structure: { mainDrawId: main.id, part } },
+  });
+  const draws = ['final', 'decider'].map(partOf);
+  const match = main.entries[0]?.match ?? null;
+  if (match === null) throw new Error('the draw has a final');
+  const finalIn = (id: string, winnerSide: 'home' | 'guest' | null): MatchView => ({
+    ...match,
+    ...{ id, winnerSide, draw: { id, name: id, goldenPoint: false } },
+  });
+  const textWith = (...finals: readonly MatchView[]) => textOf(drawPage(main, { draws, finals }));
+  expect(textWith(finalIn('final', 'guest'), finalIn('decider', null))).not.toContain('Champion');
+  expect(textWith(finalIn('final', 'guest'), finalIn('decider', 'guest'))).toContain('|Champion|P2|');
+  expect(textWith(finalIn('final', 'home'))).toContain('|Champion|P1|');
 });

@@ -15,7 +15,8 @@ import { useDelays } from '@courtcast/web-score/schedule/use-delays.ts';
 import { TournamentFrame } from '../tournament/tournament-frame.tsx';
 import { useLiveScores } from '@courtcast/web-score/tournament/use-live-scores.ts';
 import { DrawBoard } from '@courtcast/web-score/draw/draw-board.tsx';
-import { DrawChampion, DrawQualified, RelatedDraws } from './draw-facts.tsx';
+import { hasChampion, isDouble } from '@courtcast/web-score/tournament/champions.ts';
+import { DoubleChampion, DrawChampion, DrawQualified, RelatedDraws } from './draw-facts.tsx';
 import { isByRounds, matchesOfRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { DrawRounds } from './draw-rounds.tsx';
 import { DrawGroups } from '@courtcast/web-score/draw/draw-groups.tsx';
@@ -78,6 +79,16 @@ function matchesOf(draw: DrawDetailView): MatchView[] {
   return [...[...draw.entries, ...ofGroups].flatMap(({ match }) => match ?? []), ...matchesOfRounds(draw)];
 }
 
+/** Who has won a draw of which somebody is the champion. */
+function Winner({
+  draw,
+  draws,
+  bracket,
+}: Pick<DrawViewProps, 'draw' | 'draws'> & { readonly bracket: Bracket }) {
+  if (isDouble(draw, draws)) return <DoubleChampion draw={draw} draws={draws} />;
+  return hasChampion(draw) && <DrawChampion bracket={bracket} />;
+}
+
 function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
   const [params] = useSearchParams();
   const bracket = useMemo(() => bracketOf(draw), [draw]);
@@ -93,7 +104,7 @@ function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
   const planned = matches.find(({ scheduledTime }) => scheduledTime !== null)?.scheduledTime ?? null;
   return (
     <div className="draw">
-      <DrawChampion bracket={bracket} />
+      <Winner draw={draw} draws={draws} bracket={bracket} />
       <DrawQualified bracket={bracket} draw={draw} />
       <Facts draw={draw} draws={draws} bracket={bracket} />
       {draw.drawType === 'round_robin' && <DrawGroups draw={draw} live={live} />}

@@ -1,15 +1,31 @@
-import type { DrawDetailView, TournamentDetailView } from '@courtcast/contracts';
-import type { PageSource } from '@courtcast/web-data/page-data/page-source.ts';
+import type { DrawDetailView, DrawView, TournamentDetailView } from '@courtcast/contracts';
+import type { PageSource, SourceReader } from '@courtcast/web-data/page-data/page-source.ts';
 import { ApiError } from '@courtcast/client';
 import { sendNext } from '@courtcast/web-score/sides/send-next.ts';
 import { sendCourtDays } from '@courtcast/web-score/schedule/court-days.ts';
 import { bracketOf, championOf } from '@courtcast/web-score/bracket/bracket.ts';
 import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { sideLabel } from '@courtcast/web-score/bracket/bracket-words.ts';
+import { sideName } from '@courtcast/web-score/match/names.ts';
+import { championsOf, hasChampion, isDouble } from '@courtcast/web-score/tournament/champions.ts';
+import type { Champion } from '@courtcast/web-score/tournament/champions.ts';
+import { finalsOf } from '@courtcast/web-score/tournament/tournament-reads.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 
 interface Data {
   readonly tournament: TournamentDetailView;
   readonly draw: DrawDetailView;
+  /** Of the tournament; null unless the draw has its champion by matches of other draws. */
+  readonly champions: readonly Champion[] | null;
+}
+
+/** Who has won a draw, as text; null before that. */
+function championText(words: Words, { draw, champions }: Data): string | null {
+  if (!hasChampion(draw)) return null;
+  const won = champions?.find(({ drawId }) => drawId === draw.id);
+  if (champions !== null) return won === undefined ? null : sideName(words.scores, won.players);
+  const champion = championOf(bracketOf(draw));
+  return champion === null ? null : sideLabel(words, champion);
 }
 
 /** A draw of another tournament is none of this one. */
@@ -17,11 +33,21 @@ function notFound(): ApiError {
   return new ApiError('not-found', { statusCode: 404, message: 'Draw not found', error: 'Not Found' });
 }
 
+/** The champions of a tournament, where a draw has its one by matches of other draws. */
+async function readChampions(
+  read: SourceReader,
+  draw: DrawDetailView,
+  draws: readonly DrawView[],
+): Promise<Data['champions']> {
+  if (!isDouble(draw, draws)) return null;
+  return championsOf(draws, (await read('listMatches', finalsOf(draw.tournamentId))).data);
+}
+
 /** What a draw's page reads. */
 export const drawSource: PageSource<Data> = {
   path: 'tournaments/:id/draws/:drawId',
   async load(read, { params: { id = '', drawId = '' } }) {
-    const [tournament, draw] = await Promise.all([
+    const [tournament, draw, draws] = await Promise.all([
       read('getTournament', { params: { id } }),
       read('getDraw', { params: { id: drawId } }),
       read('listDraws', { params: { tournamentId: id } }),
@@ -29,24 +55,25 @@ export const drawSource: PageSource<Data> = {
     if (draw.tournamentId !== tournament.id) throw notFound();
     if (draw.drawType === 'round_robin' || isByRounds(draw))
       await read('getDrawStandings', { params: { id: drawId } });
+    const champions = await readChampions(read, draw, draws.data);
     // Where winners of the last round of a qualifying draw go stands in another draw.
     if (draw.parentDrawId !== undefined) {
       const last = bracketOf(draw).rounds.at(-1)?.round;
       await sendNext(read, draw, ({ round }) => round === last);
     }
     if (tournament.phase === 'live') await sendCourtDays(read, tournament);
-    return { tournament, draw };
+    return { tournament, draw, champions };
   },
-  head({ tournament: { name }, draw }, words) {
+  head(data, words) {
+    const { tournament, draw } = data;
+    const { name } = tournament;
     const { titles, descriptions } = words.tournament;
-    const champion = championOf(bracketOf(draw));
+    const champion = championText(words, data);
     const plain = isByRounds(draw) ? words.evening.description : descriptions.draw;
     return {
       title: `${titles.draw(draw.name, name)} · Courtcast`,
       description:
-        champion === null
-          ? plain(draw.name, name)
-          : descriptions.drawWon(sideLabel(words, champion), draw.name, name),
+        champion === null ? plain(draw.name, name) : descriptions.drawWon(champion, draw.name, name),
     };
   },
 };

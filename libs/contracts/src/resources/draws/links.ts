@@ -70,6 +70,18 @@ export const drawLinkSchema = z
   })
   .describe('The way from one round of a draw into a round of another.');
 
+/** Where a draw stands that was made of a main draw. */
+export const drawStructureSchema = z
+  .object({
+    mainDrawId: idOf('draw'),
+    part: z
+      .string()
+      .describe(
+        'Which part of the structure it is. Of double elimination: `losers`, `final`, and `decider`, which is played where it is needed.',
+      ),
+  })
+  .describe('Where a draw stands that was made of a main draw.');
+
 /** A round of a bracket. */
 export const drawRoundSchema = z
   .object({

@@ -64,6 +64,9 @@ export function toDrawView({ id, state }: Stored<Draw>): DrawView {
     goldenPoint: state.goldenPoint,
     ...withoutNull({ gender, ageCategory, parentDrawId, qualifyingSpots }),
     role: roleOf(state),
+    ...(state.structure !== undefined && {
+      structure: { mainDrawId: state.structure.mainDrawId, part: state.structure.key },
+    }),
     createdAt: state.createdAt.toISOString(),
     updatedAt: state.updatedAt.toISOString(),
   };

@@ -1,6 +1,6 @@
 import type { MatchView } from '@courtcast/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { championsOf } from '@courtcast/web-score/tournament/champions.ts';
+import { championsOf, hasChampion } from '@courtcast/web-score/tournament/champions.ts';
 import type { Champion } from '@courtcast/web-score/tournament/champions.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 
@@ -17,6 +17,6 @@ export function useChampions(id: string, matches: readonly MatchView[]): Decided
     draws,
     matches.filter(({ confirmedAt }) => confirmedAt !== null),
   );
-  const count = draws.filter(({ parentDrawId }) => parentDrawId === undefined).length;
+  const count = draws.filter(hasChampion).length;
   return { champions, isDecided: count > 0 && champions.length === count };
 }
