@@ -20,7 +20,7 @@ import { connectRedis } from './redis/connection.ts';
 import { openUpstreams } from './upstream/upstreams.ts';
 import type { Upstreams, UpstreamTunings } from './upstream/upstreams.ts';
 
-/** What is behind the gateway, and what it remembers of it. */
+/** The services behind the gateway, and its caches of their answers. */
 export interface Backing {
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -37,7 +37,7 @@ export interface Backing {
 /** The first call for a user creates them and their player: more than a lookup. */
 const PRINCIPAL_TIMEOUT_MS = 2_000;
 
-/** Where the services are. */
+/** The addresses of the services. */
 export function urlsOf(config: Config) {
   return {
     identity: config.IDENTITY_URL,
@@ -48,10 +48,10 @@ export function urlsOf(config: Config) {
   };
 }
 
-/** What a gateway of its own and those of tests set otherwise. */
+/** Settings that differ between production and tests. */
 export interface Tuning {
   readonly upstreams?: UpstreamTunings;
-  /** By which answers that are cached grow old; monotonic, in ms. */
+  /** Clock for the age of cached answers; monotonic, in ms. */
   readonly cacheClock?: () => number;
   /**
    * Whether the descriptions of the API are written before anything is served. Else they are when they are first asked
@@ -60,7 +60,7 @@ export interface Tuning {
   readonly writesDocuments?: boolean;
 }
 
-/** Connects to what is behind the gateway. Rejects in one line where NATS cannot be had; Redis may come later. */
+/** Connects to the backing services. Rejects with one line if NATS is unavailable; Redis may come later. */
 export async function openBacking(
   config: Config,
   signer: InternalSigner,
@@ -75,7 +75,7 @@ export async function openBacking(
   const redis = connectRedis({ url: config.REDIS_URL, logger });
   await redis.attempted;
   readiness.register('redis', () => (redis.isUp() ? 'up' : 'down'));
-  // Without Redis the gateway counts locally, which is no reason to stay closed.
+  // Without Redis the gateway counts locally, so it need not wait.
   readiness.markReached('redis');
   const client = createInternalClient({ service: 'gateway', signer, urls, timeoutMs: PRINCIPAL_TIMEOUT_MS });
   const circuits = { users: tunings.identity?.circuit, keys: tunings.scoring?.circuit };

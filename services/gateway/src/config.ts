@@ -30,12 +30,12 @@ const schema = z
     AUTH_JWKS_URI: settings.url('http:', 'https:').optional(),
     /** A token that ends further ahead is refused. */
     AUTH_MAX_TOKEN_HOURS: settings.wholeNumber(1, 8_760).default(24),
-    /** The web app's client at the identity provider; null: no one signs in to the web app. */
+    /** The web app's client id at the identity provider; null: the web app has no sign-in. */
     AUTH_CLIENT_ID: z
       .string()
       .default('courtcast-web')
       .transform((id) => (id === NO_CLIENT ? null : id)),
-    /** What the web app asks of the provider when a user signs in. */
+    /** The scope that the web app requests at sign-in. */
     AUTH_SCOPE: z
       .string()
       .regex(/(?:^| )openid(?: |$)/, 'must contain openid')

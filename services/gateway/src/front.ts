@@ -16,7 +16,7 @@ function isProbePath(path: string): boolean {
   return path === '/healthz' || path === '/readyz';
 }
 
-/** What is served under which path: the API, Socket.IO, probes, and the web app for all the rest. */
+/** Dispatches requests by path: the API, Socket.IO, probes, and the web app for everything else. */
 export function createFront(parts: {
   readonly serveApi: ServeApi;
   readonly servePolling: ServePolling;

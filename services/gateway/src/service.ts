@@ -44,14 +44,17 @@ import { createSocketUpgrades } from './sockets/upgrade.ts';
 /** A gateway that serves. */
 export interface RunningGateway {
   readonly url: string;
-  /** Where `/metrics` is. */
+  /** Address of `/metrics`. */
   readonly adminUrl: string;
-  /** Not ready, serve on for the drain delay, finish what runs, disconnect from what is behind. */
+  /**
+   * Stops: reports not ready, serves on for the drain delay, finishes running requests, disconnects from the backing
+   * services.
+   */
   stop(): Promise<void>;
 }
 
 const MAX_BOARD_REQUESTS_PER_MINUTE = 600;
-/** Of all boards of one user: enough for pads at more than a hundred courts, and one of them cannot use it up. */
+/** For all boards of one user: enough for pads at more than a hundred courts, and a single board cannot use it up. */
 const MAX_REQUESTS_OF_BOARDS_PER_MINUTE = 1_800;
 
 function limitsOf(config: Config): Limits {
@@ -65,7 +68,7 @@ function limitsOf(config: Config): Limits {
   };
 }
 
-/** What is behind the gateway, and how reads for everyone are answered. */
+/** The backing services, and the shared reads. */
 interface Reading {
   readonly backing: Backing;
   readonly askShared: AskShared;
@@ -122,7 +125,7 @@ function composeSockets(config: Config, { limiter, logger, upstreams }: Backing)
   };
 }
 
-/** Where browsers sign in: none where the web app has no client there. */
+/** Origins at which browsers sign in; none if the web app has no client id. */
 function providerOrigins(config: Config): ReadonlySet<string> {
   if (config.AUTH_CLIENT_ID === null) return new Set();
   return new Set([new URL(config.AUTH_ISSUER).origin, ...config.AUTH_ORIGINS]);
@@ -197,7 +200,7 @@ export async function startGateway(config: Config, tuning: Tuning = {}): Promise
     drainDelayMs: config.DRAIN_DELAY_MS,
     logger,
   });
-  // In the middle of an answer, too: a client that does not read holds nothing up.
+  // Also during an answer, so that a client that does not read holds nothing up.
   http.server.timeout = SILENT_CONNECTION_MS;
   http.server.on('upgrade', (request, socket, head) => upgrades.forward(request, socket, head));
   const admin = await startAdminServer({ metrics, host: config.HOST, port: config.ADMIN_PORT });

@@ -10,7 +10,7 @@ export interface Seen {
   readonly text: string;
 }
 
-/** What is sent beside GET without a body. */
+/** Options of a request other than GET without a body. */
 export interface Question {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;

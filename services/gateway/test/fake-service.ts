@@ -12,7 +12,7 @@ export interface SeenRequest {
 
 export type Answerer = (seen: SeenRequest, response: ServerResponse, request: IncomingMessage) => void;
 
-/** A service behind the gateway, reduced to an HTTP server that records what it saw. */
+/** A service behind the gateway, reduced to an HTTP server that records its requests. */
 export interface FakeService {
   readonly url: string;
   readonly port: number;

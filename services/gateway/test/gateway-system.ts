@@ -30,7 +30,7 @@ export interface GatewaySystem<Server extends BackingServer = BackingServer> {
   readonly fakes: Readonly<Record<FakeName, FakeService>>;
   /** Starts another gateway; `environment` changes its settings. */
   start(environment?: Readonly<Record<string, string>>, tuning?: Tuning): Promise<RunningGateway>;
-  /** Whom the internal token of a seen request speaks for. */
+  /** The principal in the internal token of a recorded request. */
   principalOf(service: ServiceName, seen: SeenRequest | undefined): Promise<InternalPrincipal>;
   stop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ const subjectOf = ({ body }: SeenRequest): string => {
   return hasSubject ? String(parsed.subject) : '';
 };
 
-/** Identity's answer to the question who a token belongs to; everything else is a small JSON body. */
+/** Identity's answer to the lookup of a token's user; other requests get a small JSON body. */
 export function identityAnswering(toPrincipal: (subject: string) => Principal = principalFor): Answerer {
   return (seen, response, request) => {
     const isSync = seen.url === '/internal/principals';
@@ -60,7 +60,7 @@ export function identityAnswering(toPrincipal: (subject: string) => Principal = 
   };
 }
 
-/** What scoring stores of a board's key. */
+/** The hash of a board's key, as scoring stores it. */
 export function keyHashOf(key: string): string {
   return hash('sha256', key);
 }
@@ -71,7 +71,7 @@ const keyHashIn = ({ body }: SeenRequest): string => {
   return hasHash ? String(parsed.keyHash) : '';
 };
 
-/** Scoring's answer to the question whose key has this hash; everything else is a small JSON body. */
+/** Scoring's answer to the lookup of a key's board; other requests get a small JSON body. */
 export function scoringKnowing(boards: Readonly<Record<string, string>>): Answerer {
   return (seen, response, request) => {
     const isQuestion = seen.url === '/internal/boards/identify';
@@ -91,12 +91,12 @@ const startFakes = async (): Promise<Record<FakeName, FakeService>> => ({
 /** The same with a Redis and a NATS that a test may end, pause and start again. */
 export type OwnGatewaySystem = GatewaySystem<BackingService>;
 
-/** Starts what gateways need; they are stopped with it. */
+/** Starts the surroundings of gateways, which are stopped with them. */
 export function startGatewaySystem(): Promise<GatewaySystem> {
   return startOn({ redis: startRedis(), nats: startNats() });
 }
 
-/** Starts what gateways need, with a Redis and a NATS of its own. */
+/** Starts the surroundings of gateways, with their own Redis and NATS. */
 export function startOwnGatewaySystem(): Promise<OwnGatewaySystem> {
   return startOn({ redis: startOwnRedis(), nats: startOwnNats() });
 }

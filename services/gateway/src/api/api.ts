@@ -21,7 +21,7 @@ import type { Forward } from './forward.ts';
 import { operationOf, pathInApi, urlInApi } from '../http/routes.ts';
 import type { ApiRequest, Target } from '../http/routes.ts';
 
-/** What the API's pipeline is made of. */
+/** Dependencies of the API's pipeline. */
 export interface ApiParts {
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -42,10 +42,10 @@ export interface ApiParts {
 /** Serves one request whose path begins with `/api`. */
 export type ServeApi = (request: IncomingMessage, response: ServerResponse, target: Target) => void;
 
-/** In the metrics only: there is no client any more. */
+/** Appears in metrics only: the client is gone. */
 const CLIENT_LEFT_STATUS = 499;
 
-/** Serves a request, or throws what it is refused with: authenticate, count, route, identify, forward. */
+/** Serves a request, or throws its refusal: authenticate, count, route, identify, forward. */
 function createServe({ authenticate, count, toCaller, forward, boards, limiter, limits }: ApiParts) {
   // Scoring refuses a key that was good a moment ago: its event is still on the way.
   const noteRefusal = async ({ address }: HttpExchange, keyHash: string): Promise<void> => {
@@ -92,7 +92,10 @@ function openRequest({ cors, routes }: ApiParts, exchange: HttpExchange, target:
   return { exchange, target, match: routes.match(method, pathInApi(target)) };
 }
 
-/** Answers an OPTIONS request with the methods of its path and what is left of the budget; none counts (decisions 8). */
+/**
+ * Answers an OPTIONS request with the methods of its path and the remaining budget; it does not count itself (decisions
+ * 8).
+ */
 function answerOptions({ cors, limiter, limits }: ApiParts, { exchange, match }: ApiRequest): void {
   const budget = publicBudget(exchange.address, limits);
   addRateLimitHeaders(exchange.answerHeaders, budget, limiter.peek(budget));
@@ -128,7 +131,7 @@ export function createApi(parts: ApiParts): ServeApi {
       endRequestSpan(span, { method: request.method ?? 'GET', operation, requestId, status });
   };
 
-  // Whatever goes wrong with one request is no reason to end the others.
+  // An error in one request must not end the others.
   const fail = ({ response }: HttpExchange, error: unknown): void => {
     logger.error({ err: error }, 'Request failed');
     response.destroy();

@@ -17,10 +17,10 @@ import type { CallOutcome } from '../upstream/response-proxy.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { ServiceCall } from '../http/routes.ts';
 
-/** Has a service answer; rejects with the Problem that the client is refused with where it cannot. */
+/** Forwards a call to its service; rejects with the Problem that the client gets if that fails. */
 export type Forward = (exchange: HttpExchange, call: ServiceCall) => Promise<CallOutcome>;
 
-/** What a forwarded call may pass through, and what it may have changed. */
+/** Dependencies of forwarding, and the caches that a call may invalidate. */
 export interface ForwardParts {
   readonly readShared: ReadShared;
   readonly keyRegistry: KeyRegistry;
@@ -44,9 +44,9 @@ function isRefusal(outcome: CallOutcome | undefined): boolean {
 }
 
 /**
- * Invalidates what is remembered and may be true no longer; `outcome` is undefined where the call failed, and may have
- * been carried out all the same. The event that says so may come a moment after the answer, and the caller's next
- * request before it.
+ * Invalidates cached data that a call may have changed. `outcome` is undefined for a failed call, which may have been
+ * carried out nevertheless. The event of the change may arrive a moment after the answer, and the caller's next request
+ * before it.
  */
 function createInvalidate({ readCache, principals, boards }: ForwardParts) {
   return ({ operation, caller, params }: ServiceCall, outcome: CallOutcome | undefined): void => {
@@ -93,10 +93,10 @@ export function createForward(parts: ForwardParts): Forward {
     return span === undefined ? answered : endCallSpan(span, answered);
   };
 
-  /** Sends a POST whose `Idempotency-Key` its caller has used for nothing else. */
+  /** Sends a POST after checking that its caller has used the `Idempotency-Key` for nothing else. */
   const sendKeyed: Forward = async (exchange, call) => {
     const key = exchange.request.headers['idempotency-key'];
-    // Without credentials callers cannot be distinguished: their keys mean nothing.
+    // Callers without credentials cannot be told apart, so their keys have no effect.
     if (typeof key !== 'string' || call.caller.kind === 'anonymous') return send(exchange, call);
     if (isDryRun(call.operation, searchOf(call.url))) return send(exchange, call);
     const registered = await keyRegistry.register({ caller: actorOf(call.caller), key, path: call.url });

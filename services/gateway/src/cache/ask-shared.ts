@@ -11,17 +11,17 @@ import { shareAnswer } from './shared-answer.ts';
 import type { SharedAnswer } from './shared-answer.ts';
 import type { SharedPath } from './shared-path.ts';
 
-/** The request that asks first: it lends the call its id and trace, and nothing else. */
+/** The first of the coalesced requests: its id and trace are used for the call, and nothing else. */
 export type FirstAsking = Pick<HttpExchange, 'requestId' | 'traceparent' | 'span'>;
 
-/** Answers a read that is the same for everyone, of the cache or by one call for all who ask now. */
+/** Answers a read that is the same for everyone, from the cache or by one call for all concurrent requests. */
 export type AskShared = (
   call: Pick<ServiceCall, 'operation' | 'caller'>,
   asked: SharedPath,
   by: FirstAsking,
 ) => SharedAnswer | Promise<SharedAnswer>;
 
-/** Answers from `readCache`, else with what one call for all who ask now brings. */
+/** Answers from `readCache`, otherwise by one call for all concurrent requests. */
 export function createAskShared(parts: {
   readonly readCache: ReadCache;
   readonly signer: InternalSigner;

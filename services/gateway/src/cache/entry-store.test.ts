@@ -21,7 +21,7 @@ const open = (key = 'k'): Fetch => {
   return fetch;
 };
 
-/** How many entries hold a topic. */
+/** Number of entries that hold a topic. */
 const holders = (name: string): number => {
   const held = topics.hold([name]);
   topics.release(held);

@@ -12,7 +12,7 @@ export interface Fetch {
   at: number;
 }
 
-/** An answer that is being fetched, or cached, with what invalidates it. */
+/** An answer that is cached or being fetched, with its topics. */
 export interface Entry {
   readonly fetch: Fetch;
   readonly kind: CachePolicy['kind'];
@@ -23,7 +23,7 @@ export interface Entry {
   readonly bytes: number;
 }
 
-/** What invalidates an entry. */
+/** The changes that invalidate an entry. */
 export interface Invalidations {
   readonly kind: CachePolicy['kind'];
   readonly events: readonly Topic[];
@@ -35,12 +35,12 @@ export interface EntryStore {
   find(key: string): Entry | undefined;
   /** Puts a call in the place of whatever is there. */
   open(key: string, fetch: Fetch, invalidations: Invalidations): void;
-  /** Stores what a call brought, if that may be cached and no other call has taken its place. */
+  /** Stores the answer of a call, if it may be cached and no other call has replaced it. */
   store(key: string, fetch: Fetch, answer: SharedAnswer): void;
   /** Removes a call that brought nothing, if it is still there. */
   drop(key: string, fetch: Fetch): void;
   clear(): void;
-  /** In bytes. */
+  /** Size in bytes. */
   size(): number;
 }
 

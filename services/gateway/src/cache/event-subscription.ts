@@ -13,9 +13,8 @@ function topicsIn(data: Uint8Array): readonly Topic[] | undefined {
 }
 
 /**
- * Invalidates answers as services announce changes; an event that cannot be understood may be about anything, and so
- * may those that were missed before a reconnection. Resolves when the subscriptions stand; they end with the
- * connection.
+ * Invalidates answers by the services' events. An event that cannot be parsed may be about anything, and so may events
+ * that were missed before a reconnection. Resolves when the subscriptions are active; they end with the connection.
  */
 export async function invalidateByEvents(nats: Nats, readCache: ReadCache): Promise<void> {
   const invalidate = ({ data }: { readonly data: Uint8Array }): void => {

@@ -6,44 +6,44 @@ import type { SharedAnswer } from './shared-answer.ts';
 import { createTopicTable } from './topic-table.ts';
 import type { WatchedTopic } from './topic-table.ts';
 
-/** How an answer that is not there is fetched, and what invalidates it. */
+/** The way to fetch a missing answer, and the changes that invalidate it. */
 export interface FetchPlan {
   readonly service: DomainServiceName;
   readonly kind: CachePolicy['kind'];
-  /** Of a record: the id that it is asked for by. */
+  /** For a record: its requested id. */
   readonly id: string | undefined;
   readonly topics: readonly Topic[];
   readonly fetch: () => Promise<SharedAnswer>;
 }
 
-/** Answers to public reads, for everyone who asks the same at the same time. */
+/** Caches answers to public reads, and coalesces concurrent requests. */
 export interface ReadCache {
   /**
-   * The answer that is cached for `key`, else the one that is fetched by `plan`: calls are coalesced, however many
-   * ask. It rejects with what that call rejects with.
+   * The cached answer for `key`, otherwise the one fetched by `plan`; concurrent calls are coalesced. Rejects as that
+   * call does.
    */
   read(key: string, plan: () => FetchPlan): SharedAnswer | Promise<SharedAnswer>;
-  /** Invalidates what is made of `topics`: an event about them was received. */
+  /** Invalidates answers with these `topics`, after an event about them. */
   invalidateByEvent(topics: readonly Topic[]): void;
-  /** Invalidates what a write through this gateway may have changed; `ids` are those that its path names. */
+  /** Invalidates answers that a write through this gateway may have changed; `ids` are those in its path. */
   invalidateByWrite(service: DomainServiceName, ids: readonly string[]): void;
   /** Events may have been missed: nothing that was fetched, or began to be fetched, before is answered from now on. */
   invalidateAll(): void;
-  /** The number of the last thing that invalidated anything: while it is the same, what was current is. */
+  /** Number of the last invalidation: as long as it is the same, current answers stay current. */
   lastChange(): number;
-  /** What is cached and being fetched takes, in bytes. */
+  /** Bytes of cached answers and running fetches. */
   size(): number;
 }
 
-/** The longest that an answer is cached: what a service knows only of others may change without an event of it. */
+/** Maximum age of a cached answer: data that a service knows from others may change without an event of its own. */
 const MAX_AGE_MS = 1_000;
-/** How old a list may be although an event has invalidated it: events are many, and lists are dear. */
+/** Age up to which an invalidated list is still used: events are frequent, and lists expensive. */
 const LIST_REFRESH_MS = 250;
 /** After a write through this gateway no client is shown an older list, but calls for it are so far apart at least. */
 const LIST_SPACING_MS = 50;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-// A write changes the record that it names, and whatever list: what else it does is seen with the events of it.
+// A write invalidates its record and all lists at once; its other effects follow with its events.
 function invalidationsOf({ service, kind, id = '', topics }: FetchPlan): Invalidations {
   return {
     kind,

@@ -11,15 +11,15 @@ import type { SharedPath } from './shared-path.ts';
 /** Answers a read that is the same for everyone; undefined where a call is none. */
 export type ReadShared = (exchange: HttpExchange, call: ServiceCall) => Promise<CallOutcome> | undefined;
 
-/** What was asked strictly and is answered from here had no unknown parameter: the answer is the same. */
+/** A strict request that is answered from the cache had no unknown parameter, so the answer is the same. */
 const strictHeaders = Object.entries(strictlyHandled).flat();
 
-// Staff see more in the same place: only what is asked without credentials is the same for everyone.
+// Staff may see more at the same address, so only requests without credentials share answers.
 function isForEveryone(request: IncomingMessage, { operation, caller }: ServiceCall): boolean {
   return operation.cachePolicy !== undefined && caller.kind === 'anonymous' && !hasBody(request);
 }
 
-/** Answers what many ask for at the same time by `askShared`. */
+/** Answers shared reads by `askShared`. */
 export function createReadShared(askShared: AskShared): ReadShared {
   const answer = async (
     exchange: HttpExchange,

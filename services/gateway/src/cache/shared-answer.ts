@@ -17,19 +17,19 @@ export interface Rendition {
 export interface SharedAnswer {
   readonly status: number;
   readonly etag: string | undefined;
-  /** Whether it may answer those who ask later, too. */
+  /** Whether it may be cached for later requests. */
   readonly mayBeCached: boolean;
-  /** What it takes in memory at the most. */
+  /** Its maximum size in memory. */
   readonly bytes: number;
   /** The headers of a 304 in its place. */
   readonly headersWhenUnchanged: readonly string[];
-  /** It is encoded once, for the first who wants it so. */
+  /** Encodes the answer once, for the first request with this encoding. */
   rendition(encoding: Encoding): Rendition | Promise<Rendition>;
 }
 
 /** A body beyond this is not cached: one would drive many others out. */
 const MAX_CACHED_BYTES = 1024 * 1024;
-/** As `compression` does it, by which all other answers go out. */
+/** The quality of the middleware `compression`, which all other answers use. */
 const BROTLI_QUALITY = 4;
 
 const encoders = {
@@ -41,7 +41,7 @@ const encoderOptions = {
   gzip: {},
 } as const;
 
-// What the caller had a part in (a draft that its staff sees) says so by being private.
+// An answer that depends on the caller (a draft, for its staff) is marked private.
 function isForAll({ status, headers, body }: WholeAnswer): boolean {
   return (
     status === 200 &&
@@ -87,7 +87,7 @@ function createEncode(headers: readonly string[], body: Buffer) {
   };
 }
 
-/** Makes an answer ready for all who will be sent it. */
+/** Prepares an answer for all its recipients. */
 export function shareAnswer(answer: WholeAnswer): SharedAnswer {
   const { status, body } = answer;
   const { 'content-length': _length, ...headers } = answer.headers;

@@ -3,11 +3,11 @@ import { readQuery } from '@courtcast/http';
 import { isProblem } from '@courtcast/problem';
 import type { ServiceCall } from '../http/routes.ts';
 
-/** A read that is the same for everyone who asks it. */
+/** A read that is the same for everyone. */
 export interface SharedPath {
   /** Path and query by which a service is asked, one for all ways to write them. */
   readonly path: string;
-  /** The parameters of the path, and those of the query that the operation knows. */
+  /** The path parameters, and the query parameters that the operation knows. */
   readonly given: Given;
 }
 
@@ -36,8 +36,8 @@ function acceptedQuery(query: Operation['query'], search: string, { isStrict }: 
 }
 
 /**
- * Reads what is asked for, without what makes no difference: the order of parameters, unknown ones, empty ones, and
- * characters that need not be encoded. Undefined where the service will refuse the query, which is no other request's.
+ * Normalizes a requested address: the order of parameters, unknown and empty ones, and needless encoding make no
+ * difference. Undefined for a query that the service will refuse; such an answer is not shared.
  */
 export function toSharedPath(
   { operation, params, url }: Pick<ServiceCall, 'operation' | 'params' | 'url'>,

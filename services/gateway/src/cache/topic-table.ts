@@ -9,13 +9,13 @@ export interface WatchedTopic {
   holders: number;
 }
 
-/** The topics of what is cached, and no others: what no answer is made of is not remembered. */
+/** The topics of cached answers; other topics are not remembered. */
 export interface TopicTable {
   /** The number of the last change; a later one has a higher number. */
   lastChange(): number;
   hold(names: readonly Topic[]): readonly WatchedTopic[];
   release(topics: readonly WatchedTopic[]): void;
-  /** Numbers a change that is about these topics. */
+  /** Gives a number to a change about these topics. */
   change(names: readonly Topic[]): void;
 }
 

@@ -14,8 +14,8 @@ export type AskForBoard<T> = () => Promise<T | null>;
 export type Admission = <T>(address: string, ask: AskForBoard<T>) => Promise<T | null>;
 
 /**
- * At a time from one address. Each replica holds so many of its sixty while it asks: up to thirty replicas do not hold
- * more than there are, so that boards which come back together keep none of them out.
+ * Concurrent questions of one address. Each replica holds that many of the address's sixty requests while it asks; with
+ * up to thirty replicas that stays below sixty, so boards that return together do not lock each other out.
  */
 const MAX_ASKED_AT_ONCE = 2;
 /** More than any place has boards. */

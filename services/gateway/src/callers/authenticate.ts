@@ -9,7 +9,7 @@ import { hashOfKey } from './boards.ts';
 import type { Boards } from './boards.ts';
 import { onceForEach } from './remembered-lookup.ts';
 
-/** Who sent a request by its credentials, and what it counts against. */
+/** The sender of a request by its credentials, with the budget that it counts against. */
 export type AuthenticatedClient = { readonly budget: Budget } & (
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'user'; readonly token: VerifiedToken }
@@ -17,7 +17,7 @@ export type AuthenticatedClient = { readonly budget: Budget } & (
       readonly kind: 'board';
       readonly key: string;
       readonly keyHash: string;
-      /** What it counts against with all other boards of the user who made it. */
+      /** A second budget, shared by all boards of the user who created them. */
       readonly furtherBudget?: Budget;
     }
   /** Credentials that are not valid, or cannot be checked now. */
@@ -30,7 +30,7 @@ export type Authenticate = (
   authorization: string | undefined,
 ) => AuthenticatedClient | Promise<AuthenticatedClient>;
 
-/** What a request presents in `Authorization`. `unusable` is a scheme or a form that nothing here accepts. */
+/** The credentials in `Authorization`. `unusable` is a scheme or form that is never accepted. */
 export type ParsedAuthorization =
   | { readonly kind: 'none' }
   | { readonly kind: 'bearer'; readonly token: string }
@@ -76,8 +76,9 @@ function createAuthenticateUser(verifier: TokenVerifier, limits: Limits) {
 }
 
 /**
- * Authenticates by bearer token, board key or neither. What is not valid, or cannot be checked now, counts against the
- * address; a board counts by itself, whatever its key is at the moment, and with all others of the user who made it.
+ * Authenticates by bearer token, board key or neither. Invalid credentials, and ones that cannot be checked now, count
+ * against the address; a board counts by its id, whatever its key is at the moment, and also against the budget that
+ * its user's boards share.
  */
 export function createAuthenticate(options: {
   readonly verifier: TokenVerifier;

@@ -4,7 +4,7 @@ import { isProblem } from '@courtcast/problem';
 import { createRememberedLookup } from './remembered-lookup.ts';
 import type { Gate, Remembered } from './remembered-lookup.ts';
 
-/** Which board has a key, as far as that can be found out now. */
+/** The board of a key, as far as it can be found out now. */
 export type BoardIdentification =
   | { readonly kind: 'known'; readonly boardId: string; readonly madeBy: string | null }
   /** No board has it, or none any more. */
@@ -13,8 +13,8 @@ export type BoardIdentification =
   | { readonly kind: 'unavailable' };
 
 /**
- * The board that has a key, the user who made it (null: not known), and for how long scoring says so, in ms; null: until
- * it announces that the board changed.
+ * The board of a key, the user who created it (null: unknown), and the time for which the answer holds, in ms; null
+ * until scoring announces a change.
  */
 export interface KeyHolder {
   readonly boardId: string;
@@ -29,11 +29,11 @@ export interface Boards extends Remembered {
    * Problem `rate-limited`.
    */
   identify(keyHash: string, gate: Gate<KeyHolder | null>): Promise<BoardIdentification>;
-  /** Drops what is remembered of a key. */
+  /** Drops the cached answer for a key. */
   forgetKey(keyHash: string): void;
 }
 
-/** How scoring stores keys (SHA-256, hex): a key itself is neither remembered nor sent in order to ask for it. */
+/** The form in which scoring stores keys (SHA-256, hex); a key itself is neither cached nor sent in a question. */
 export function hashOfKey(key: string): string {
   return hash('sha256', key);
 }
@@ -54,7 +54,10 @@ function maxAgeOf(holder: KeyHolder | null): number {
   return holder === null ? REFUSED_FOR_MS : (holder.usableForMs ?? Number.POSITIVE_INFINITY);
 }
 
-/** Of a key that scoring answered for only a while, nothing may be said without it: it may have ended. */
+/**
+ * If scoring limited the time of its answer, the answer cannot be used after that without asking: the key may have
+ * ended.
+ */
 function withoutScoring(reserve: KeyHolder | null | undefined): BoardIdentification {
   const isReliable = reserve !== undefined && (reserve === null || reserve.usableForMs === null);
   return isReliable ? identificationOf(reserve) : { kind: 'unavailable' };
@@ -83,7 +86,7 @@ export function createBoards(options: {
 
   return {
     identify: async (keyHash, gate) => {
-      // After NATS was away every board is asked for again: that must not use up what an address may ask about.
+      // After an outage of NATS all boards are looked up again, which must not use up the budget of their address.
       const isOfBoard = (lookup.lastKnown(keyHash) ?? null) !== null;
       try {
         return identificationOf(await lookup.find(keyHash, isOfBoard ? undefined : gate));
@@ -95,7 +98,7 @@ export function createBoards(options: {
     },
     invalidate: (boardId) => {
       lookup.invalidate(boardId);
-      // It may have a key now that no board had.
+      // The change may have given the board a key that was unknown before.
       lookup.invalidate(NO_BOARD);
     },
     forgetKey: (keyHash) => lookup.forget(keyHash),

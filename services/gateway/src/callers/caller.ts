@@ -8,7 +8,7 @@ import type { AuthenticatedClient } from './authenticate.ts';
 import { createRememberedLookup, onceForEach } from './remembered-lookup.ts';
 import type { Remembered } from './remembered-lookup.ts';
 
-/** Who a verified token belongs to, as far as that can be found out now. */
+/** The user of a verified token, as far as it can be found out now. */
 export type Identification =
   | { readonly kind: 'known'; readonly caller: UserCaller }
   | { readonly kind: 'disabled' }
@@ -28,7 +28,7 @@ const keyOf = onceForEach(({ issuer, subject, email, name, preferredUsername }: 
   [issuer, subject, email, name, preferredUsername].join('\n'),
 );
 
-// The same object for the same principal: what is made of a caller is remembered by it.
+// Returns the same object for the same principal, because data derived from a caller are cached by that object.
 const identificationOf = onceForEach(
   ({ userId, playerId, role, clubs, disabled }: Principal): Identification =>
     disabled
@@ -82,9 +82,9 @@ export function createPrincipals(options: {
 }
 
 /**
- * Who the caller is to a service; `operation` is undefined where the request leads nowhere. Throws Problem
- * `unauthenticated` where the operation takes credentials, `forbidden` for a disabled user, `conflict` ("User not
- * synced") and `unavailable` where the user cannot be identified and matters.
+ * Determines the caller that a service sees; `operation` is undefined if no route matches. Throws Problem
+ * `unauthenticated` if the operation takes credentials, `forbidden` for a disabled user, `conflict` ("User not synced")
+ * and `unavailable` if the user cannot be identified and matters.
  */
 export type ToCaller = (client: AuthenticatedClient, operation: Operation | undefined) => Promise<Caller>;
 

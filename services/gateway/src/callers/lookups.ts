@@ -11,16 +11,16 @@ import type { Boards } from './boards.ts';
 import { createPrincipals } from './caller.ts';
 import type { Principals } from './caller.ts';
 
-/** What the gateway asks identity and scoring about callers and other people, wherever requests go. */
+/** Lookups at identity and scoring about callers and other people. */
 export interface CallerLookups {
   readonly principals: Principals;
   readonly boards: Boards;
-  /** Of these players (at most 500) those without a page: their accounts are disabled. */
+  /** The players among these (at most 500) whose page is hidden because their account is disabled. */
   findClosedPlayers(ids: readonly string[]): Promise<ReadonlySet<string>>;
   close(): void;
 }
 
-/** A refusal is an answer, too: only what does not come counts against the service. */
+/** A refusal also counts as an answer; only a missing answer counts against the service. */
 async function askThrough<T>(circuit: Circuit, ask: () => Promise<T>): Promise<T> {
   circuit.admit();
   const answer = ask();

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Makes what `make` makes of an object once, and remembers it for as long as the object lives. */
+/** Memoizes `make` by object, for as long as the object lives. */
 export function onceForEach<K extends object, V extends object | string>(
   make: (from: K) => V,
 ): (from: K) => V {
@@ -14,17 +14,17 @@ export function onceForEach<K extends object, V extends object | string>(
   };
 }
 
-/** What is remembered of another service until it says that it has changed. */
+/** A cache of another service's answers, valid until that service announces a change. */
 export interface Remembered {
-  /** Drops every answer that speaks of `id`, those on their way included. */
+  /** Drops every answer about `id`, those on their way included. */
   invalidate(id: string): void;
   /** Uses nothing that was asked for before, except in reserve for an outage of the service. */
   markAllStale(): void;
 }
 
-/** What a call has to pass before it is made. */
+/** A check that a call must pass first. */
 export interface Gate<V> {
-  /** On whose behalf: they share what they are refused with, and with no others. */
+  /** The party that the call is for: calls for the same one share a refusal. */
   readonly of: string;
   /** Makes the call when its time has come, and gives its answer on; may throw a refusal instead. */
   admit(ask: () => Promise<V>): Promise<V>;
@@ -33,27 +33,27 @@ export interface Gate<V> {
 /** Answers of another service by question. */
 export interface RememberedLookup<Q, V> extends Remembered {
   /**
-   * The answer to a question: at once where it is remembered, else asked for, once however many wait for it; with a
-   * gate, once that lets it through. Rejects as the call does, or the gate.
+   * The answer to a question: from the cache, otherwise by one call for all who wait; with a gate, after that lets it
+   * through. Rejects as the call or the gate does.
    */
   find(question: Q, gate?: Gate<V>): V | Promise<V>;
-  /** What is remembered, stale or not: the reserve for an outage. Undefined where nothing is. */
+  /** The cached answer, stale or not, for use during an outage. Undefined if there is none. */
   lastKnown(question: Q): V | undefined;
   /** Drops the answer to one question. */
   forget(question: Q): void;
 }
 
-/** What a lookup asks, and how long it remembers. */
+/** The question of a lookup, and the lifetime of its answers. */
 export interface LookupOptions<Q, V> {
   readonly ask: (question: Q) => Promise<V>;
-  /** Called after each call with what it failed with, with undefined where it was answered. */
+  /** Called after each call, with its failure, or undefined if it was answered. */
   readonly onAsked: (failure: unknown) => void;
   readonly keyOf: (question: Q) => string;
-  /** What an answer speaks of. */
+  /** The ids that an answer is about. */
   readonly idsOf: (value: V) => readonly string[];
-  /** For how long an answer may be used, in ms; without a limit unless given. */
+  /** Lifetime of an answer, ms; unlimited by default. */
   readonly maxAgeMs?: (value: V) => number;
-  /** Remembers so many answers; the least recently used give way. */
+  /** Maximum number of cached answers; the least recently used are dropped. */
   readonly max: number;
   /** Monotonic, in ms. */
   readonly clock?: (() => number) | undefined;
@@ -65,7 +65,7 @@ interface Memory<V> {
   readonly at: number;
 }
 
-/** A call under way, and what has changed since it began. */
+/** A running call, and the ids that have changed since it began. */
 interface Call<V> {
   readonly answer: Promise<V>;
   readonly changed: Set<string>;
@@ -92,7 +92,7 @@ function createKeyIndex() {
   };
 }
 
-/** What is remembered by key. */
+/** The cached answers by key. */
 function createMemories<V>({ idsOf, max }: Pick<LookupOptions<never, V>, 'idsOf' | 'max'>) {
   const index = createKeyIndex();
   const memories = new LRUCache<string, Memory<V>>({
@@ -109,7 +109,10 @@ function createMemories<V>({ idsOf, max }: Pick<LookupOptions<never, V>, 'idsOf'
   };
 }
 
-/** Calls by key, one at a time; what was dropped meanwhile is the answer for those who wait, and is not remembered. */
+/**
+ * Running calls by key, one at a time. If an id of the answer changed meanwhile, callers still get the answer, but it
+ * is not cached.
+ */
 function createCalls<Q, V>(
   { ask, onAsked, idsOf }: LookupOptions<Q, V>,
   clock: () => number,
@@ -153,7 +156,7 @@ function createCalls<Q, V>(
   };
 }
 
-/** Those who wait at a gate, by key and on whose behalf: once for all of them. */
+/** Calls that wait at a gate, by key and party: the gate is asked once for all of them. */
 function createWaiting<V>() {
   const waiting = new Map<string, Promise<V>>();
   return (key: string, gate: Gate<V>, ask: () => Promise<V>): Promise<V> => {

@@ -11,7 +11,7 @@ export interface DocumentFile {
   readonly etag: string;
 }
 
-/** The file at a path relative to `/api/v1`, as it is for those who ask at `server`; undefined where there is none. */
+/** The file at a path relative to `/api/v1`, for clients of `server`; undefined if there is none. */
 export type FindDocument = (path: string, server: SocketServer) => DocumentFile | undefined;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -19,7 +19,7 @@ const HTML_TYPE = 'text/html; charset=utf-8';
 const CSS_TYPE = 'text/css; charset=utf-8';
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 
-/** Of an installation with many names; the others are written again when they are asked for. */
+/** For an installation with many names; further ones are written again on each request. */
 const MAX_SERVERS = 16;
 
 function own(name: string): Buffer {
@@ -31,7 +31,7 @@ function fileOf(type: string, content: Buffer | string): DocumentFile {
   return { type, body, etag: createEtag(body) };
 }
 
-/** Remembers what was made for a key. */
+/** Memoizes `make` by key. */
 function remembering<T>(make: (key: string) => T | undefined): (key: string) => T | undefined {
   const made = new Map<string, T>();
   return (key) => {
@@ -58,8 +58,8 @@ function createFindPage(write: () => ReturnType<typeof createPages>) {
 }
 
 /**
- * Reads and writes them when they are first asked for, each once for the life of the process; `limits` are those that
- * this gateway enforces. Writing the API takes half a second, nine tenths of the time in which a gateway starts.
+ * Reads and writes the files on first use, each once in the life of the process; `limits` are those of this gateway.
+ * Writing the API description takes half a second, nine tenths of the gateway's start.
  */
 export function createFindDocument(options: {
   readonly version: string;

@@ -10,7 +10,7 @@ import type { Limiter } from '../rate-limit/limiter.ts';
 import type { DocumentFile, FindDocument } from './files.ts';
 import { serverOf } from './server-of.ts';
 
-/** Answers what asks for a description of the API by a path relative to `/api/v1`; false for every other path. */
+/** Answers requests for a description of the API, by a path relative to `/api/v1`; false for any other path. */
 export type ServeDocuments = (exchange: HttpExchange, path: string) => boolean;
 
 const methods = ['GET', 'HEAD', 'OPTIONS'];

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import { chooseEncoding } from './encoding.ts';
 
 const endings = { br: '.br', gzip: '.gz' } as const;
-/** Where builds compress; all else is compressed as it is sent. */
+/** Folders that builds compress; other files are compressed as they are sent. */
 const folders = ['assets', 'embed'] as const;
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -19,10 +19,7 @@ function compressedIn(root: string): ReadonlySet<string> {
   return new Set(names.filter((name) => Object.values(endings).some((ending) => name.endsWith(ending))));
 }
 
-/**
- * Leads requests for files of the build in `root` to those that the build has compressed, where the client takes them.
- * Which there are is read once.
- */
+/** Serves the compressed version of files in `root`, if the client accepts it. The list of files is read once. */
 export function preferCompressed(root: string): RequestHandler {
   const compressed = compressedIn(root);
   return (request, response, next) => {

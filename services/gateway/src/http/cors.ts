@@ -1,10 +1,10 @@
 /** Headers of answers and of preflight answers for one `Origin`, flat: name, value, name, value … */
 export interface Cors {
-  /** What answers depend on beside the URL: caches must distinguish answers by it. */
+  /** Value of `Vary`: request headers that answers depend on. */
   readonly vary: string;
-  /** For any answer to a request with this `Origin` (undefined: none was sent). */
+  /** Headers of any answer to a request with this `Origin` (undefined: none was sent). */
   headersFor(origin: string | undefined): readonly string[];
-  /** For the answer to a preflight request; `methods` are those that the path takes. */
+  /** Headers of the answer to a preflight request; `methods` are those of the path. */
   preflightHeadersFor(origin: string | undefined, methods: readonly string[]): readonly string[];
 }
 
@@ -13,7 +13,7 @@ const EXPOSED =
   'ETag, Idempotent-Replayed, Location, Preference-Applied, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
 const ACCEPTED_HEADERS =
   'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Prefer, X-Request-Id, traceparent, tracestate';
-/** By encoding, and by whether unknown parameters are refused (decisions 1). */
+/** Answers depend on the encoding, and on whether unknown parameters are refused (decisions 1). */
 const ALWAYS_VARIES = 'Accept-Encoding, Prefer';
 /** Two hours: the most that browsers honor. */
 const PREFLIGHT_SECONDS = '7200';

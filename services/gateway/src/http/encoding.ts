@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** How a body may travel. */
+/** Encodings of a body. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const encodings: readonly Encoding[] = ['br', 'gzip'];

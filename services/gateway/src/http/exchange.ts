@@ -18,7 +18,7 @@ export interface HttpExchange {
   readonly requestId: string;
   /** W3C traceparent of the gateway's span. */
   readonly traceparent: string;
-  /** That span, where tracing is on. */
+  /** The span of the request, if tracing is on. */
   readonly span: Span | undefined;
   /** The client's, as far as trusted proxies say it. */
   readonly address: string;
@@ -36,8 +36,8 @@ export function createOpenExchange(tracer?: Tracer, headers: readonly string[] =
     const { traceparent } = request.headers;
     const parent = typeof traceparent === 'string' ? traceparent : undefined;
     const span = tracer?.start(request.method ?? 'GET', 'server', parent);
-    // Copied, not spread into a literal: V8 takes what such a literal makes for long-lived, and then whatever hangs on
-    // it outlives its request (a fifth of the gateway's time went into that).
+    // Copied, not spread into a literal: V8 treats the result of such a literal as long-lived, and everything attached
+    // to it outlives its request (this took a fifth of the gateway's time).
     const answerHeaders = headers.slice();
     answerHeaders.push('X-Request-Id', requestId);
     return {
@@ -53,9 +53,8 @@ export function createOpenExchange(tracer?: Tracer, headers: readonly string[] =
 }
 
 /**
- * The body of a request as a stream of at most `limit` bytes, null where there is none (GET and HEAD have none). A
- * longer one throws Problem `payload-too-large`, at once where its length is declared, else by ending the stream
- * with it.
+ * The body of a request as a stream of at most `limit` bytes, null if it has none (as GET and HEAD). A longer one
+ * throws Problem `payload-too-large`: at once if its length is declared, otherwise by ending the stream with it.
  */
 export function openRequestBody(request: IncomingMessage, limit: number): Readable | null {
   if (request.method === 'GET' || request.method === 'HEAD' || !hasBody(request)) return null;
@@ -77,7 +76,7 @@ export function openRequestBody(request: IncomingMessage, limit: number): Readab
 const MAX_DISCARDED_BYTES = 8 * 1024 * 1024;
 
 /**
- * Reads what a client still sends after it was answered, so that it sees the answer and not a broken connection; a
+ * Reads the rest of a request after it was answered, so that the client sees the answer and not a broken connection; a
  * client that does not stop is cut off.
  */
 export function discardRest(request: IncomingMessage): void {
@@ -101,14 +100,14 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 const compress = compression({ threshold: MIN_COMPRESSED_BYTES }) as unknown as Middleware;
 
 /**
- * Compresses what will be written to `response` if client, type and size allow. The ETag stays what it was: it names
- * the answer, whichever way it travels (decisions 1).
+ * Compresses the body of `response` if client, type and size allow. The ETag stays the same, because it identifies the
+ * answer in any encoding (decisions 1).
  */
 export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
   compress(request, response, () => undefined);
 }
 
-/** None of the gateway's own answers runs as a page; services say so of theirs. */
+/** None of the gateway's own answers is a page; services set their own policy. */
 const CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Answers in place of a service. */

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { securityHeaders } from '@courtcast/http';
 
 /**
- * What a service receives of the client's own headers. Everything else stays here: credentials (the internal token
- * stands for them), forwarding and identity headers that anyone can write, and what belongs to the connection.
+ * The client's headers that a service receives. All others are dropped: credentials (the internal token replaces them),
+ * forwarding and identity headers that anyone can write, and headers of the connection.
  */
 const requestHeaders = [
   'accept',
@@ -30,7 +30,7 @@ export function headersForService(headers: IncomingHttpHeaders): string[] {
   return forwarded;
 }
 
-/** Headers of one connection (RFC 9110, section 7.6.1), and those that the gateway says itself. */
+/** Headers of one connection (RFC 9110, section 7.6.1), and headers that the gateway sets itself. */
 const withheld: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
@@ -60,7 +60,7 @@ function isInternal(name: string): boolean {
 
 type AnswerHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Adds to `headers` what a client may see of a service's answer. */
+/** Adds the headers of a service's answer that a client may see to `headers`. */
 export function addHeadersForClient(headers: string[], answer: AnswerHeaders): void {
   for (const name in answer) {
     if (withheld.has(name) || isInternal(name)) continue;
@@ -74,8 +74,8 @@ export function addHeadersForClient(headers: string[], answer: AnswerHeaders): v
 const STRICT_TRANSPORT = 'max-age=31536000';
 
 /**
- * What browsers are sent with every answer of the API, flat: name, value, name, value … It is helmet's list without
- * what concerns pages alone; pages of other sites may show pictures of players.
+ * Security headers of every answer of the API, flat: name, value, name, value … helmet's list without headers for
+ * pages; other sites' pages may show pictures of players.
  */
 export const apiSecurityHeaders: readonly string[] = Object.entries({
   ...securityHeaders,
@@ -84,7 +84,7 @@ export const apiSecurityHeaders: readonly string[] = Object.entries({
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }).flat();
 
-/** What browsers are sent with every page of the web app and its files; the content policy is the page's own. */
+/** Security headers of every page and file of the web app; pages have their own content policy. */
 export const pageSecurityHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
   'Referrer-Policy': 'same-origin',

@@ -25,8 +25,8 @@ function isDeep(url: string): boolean {
 }
 
 /**
- * `services` are the addresses of what stands behind the gateway, by name. A deep probe answers `degraded`
- * where one is not ready; the status is about the gateway alone.
+ * `services` are the addresses of the services behind the gateway, by name. A deep probe answers `degraded` if one is
+ * not ready; the status concerns the gateway alone.
  */
 export function createAnswerProbe(
   readiness: Readiness,

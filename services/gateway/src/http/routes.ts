@@ -4,7 +4,7 @@ import { createRouteTable } from '@courtcast/http';
 import type { RouteMatch, RouteTable } from '@courtcast/http';
 import type { HttpExchange } from './exchange.ts';
 
-/** Where the API begins (decisions 1). */
+/** Prefix of the API (decisions 1). */
 const API_PREFIX = '/api/v1';
 
 /** Every operation of the contracts by method and path, relative to `/api/v1`. */
@@ -30,7 +30,7 @@ export interface ApiRequest {
   readonly match: RouteMatch<Operation>;
 }
 
-/** What is asked of a service, and for whom. */
+/** A call to a service, with its caller. */
 export interface ServiceCall {
   readonly operation: Operation;
   readonly caller: Caller;
@@ -54,7 +54,7 @@ export function operationOf({ match }: ApiRequest): Operation | undefined {
   return match.kind === 'found' ? match.value : undefined;
 }
 
-/** A path as the contracts have it; empty where it is not below `/api/v1`. */
+/** A path as in the contracts; empty if it is not below `/api/v1`. */
 export function pathInApi({ path }: Target): string {
   return path.startsWith(`${API_PREFIX}/`) ? path.slice(API_PREFIX.length) : '';
 }

@@ -11,24 +11,24 @@ import { internal, methodNotAllowed, notFound } from '@courtcast/problem';
 import { preferCompressed } from './compressed-files.ts';
 import { pageSecurityHeaders } from './headers.ts';
 
-/** What the web app learns of its surroundings at run time, as `GET /config.json`. */
+/** Settings that the web app loads at run time, from `GET /config.json`. */
 export interface WebConfig {
   readonly authIssuer: string;
   readonly authAudience: string | null;
-  /** Null: no one signs in here. */
+  /** Null: no sign-in. */
   readonly clientId: string | null;
-  /** What is asked of the provider, divided by spaces. */
+  /** Requested scopes, separated by spaces. */
   readonly scope: string;
 }
 
-/** The build puts what has a hash of its content in its name there. */
+/** Folder of files whose names contain a hash of their content. */
 const ASSETS_PATH = '/assets/';
 /** Screens at courts have a document of their own. */
 const DISPLAY_PATH = '/display/';
 const FOREVER_SECONDS = 31_536_000;
 /** The pages as the gateway itself runs them. */
 const SERVER_PATH = '/server/';
-/** What other sites put into their pages: at addresses that stay, so that it is asked for again once an hour. */
+/** Files that other sites embed: their addresses stay the same, so they are revalidated once an hour. */
 const EMBED_PATH = '/embed/';
 const EMBED_SECONDS = 3600;
 const embedHeaders = {
@@ -37,7 +37,7 @@ const embedHeaders = {
   'Cache-Control': `public, max-age=${EMBED_SECONDS}`,
 };
 
-/** A source of a policy: what stands in a page and has this hash. */
+/** A source for a content policy: an inline text with this hash. */
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -45,7 +45,7 @@ function hashSource(text: string): string {
 const nothingInline: InlineTexts = { styles: [], scripts: [] };
 
 /**
- * Scripts and styles from here, and those that documents of this build have inside, only; calls to here, and to
+ * Allows scripts and styles from here, and the inline ones in documents of this build; requests to here and to
  * `origins`; images from here, and inline.
  */
 export function contentPolicy(origins: Iterable<string> = [], inline = nothingInline): string {
@@ -76,13 +76,13 @@ function isPublic(path: string): boolean {
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // No file has such a name: it is a page of the app.
+    // No such file: it is a page of the app.
   }
   const isClimbing = decoded.split(/[/\\]/).includes('..');
   return !isClimbing && !posix.normalize(decoded).startsWith(SERVER_PATH);
 }
 
-/** Headers of a file by its path in the build, `/assets/app.js`: that which was asked for may be another way to it. */
+/** Headers of a file by its path in the build, `/assets/app.js`, which may differ from the requested path. */
 function headersOfFile(path: string): Readonly<Record<string, string>> {
   if (path.startsWith(EMBED_PATH)) return embedHeaders;
   const isAsset = path.startsWith(ASSETS_PATH);

@@ -21,17 +21,17 @@ export interface RegisteredRequest {
   answered(status: number): void;
 }
 
-/** Which path every caller's keys were used for, over all services (decisions 1). */
+/** The path that each caller's keys were used for, over all services (decisions 1). */
 export interface KeyRegistry {
   /**
-   * Registers a request before it is forwarded. Throws Problem `invalid` for a key of another length than 1 to 255, and for one
-   * that its caller has used for another path in the last 24 hours. While Redis is unavailable nothing is registered,
-   * and the service that the request leads to still knows what it has seen of the key itself.
+   * Registers a request before it is forwarded. Throws Problem `invalid` for a key that is not 1 to 255 characters
+   * long, and for one that its caller has used for another path in the last 24 hours. While Redis is unavailable
+   * nothing is registered; the service itself still knows the keys it has seen.
    */
   register(request: KeyedRequest): Promise<RegisteredRequest>;
 }
 
-/** Where keys are registered for all replicas. Rejects when Redis is unavailable. */
+/** The registry shared by all replicas. Rejects if Redis is unavailable. */
 export interface SharedKeys {
   isUp(): boolean;
   /** Registers `owner` as the last request with this key for this path; false where the key stands for another path. */
@@ -41,8 +41,8 @@ export interface SharedKeys {
 }
 
 /**
- * After these a service has done nothing and has no record of the key: credentials, limits, and bodies of a type
- * that was not read.
+ * Statuses after which a service has done nothing and has no record of the key: credentials, limits, and bodies of an
+ * unsupported type.
  */
 const forgotten: ReadonlySet<number> = new Set([401, 403, 415, 429]);
 
@@ -52,7 +52,7 @@ function digest(...parts: readonly string[]): string {
 
 const unregistered: RegisteredRequest = { answered: () => undefined };
 
-/** Registers keys in what all replicas share. */
+/** Registers keys in the store that all replicas share. */
 export function createKeyRegistry(options: {
   readonly shared: SharedKeys;
   readonly metrics: Metrics;
@@ -89,8 +89,8 @@ export function createKeyRegistry(options: {
 const LIFETIME_MS = 86_400_000;
 const KEY_PREFIX = 'courtcast:idempotency:';
 
-// An entry is "<path> <owner>". The last request for the same path is its owner, so that an answer that leaves nothing
-// behind removes only what no other request relies on; its expiry does not move.
+// An entry is "<path> <owner>". The last request for the same path owns it, so that a failed request removes only an
+// entry that no other request relies on; its expiry stays.
 const CLAIM_SCRIPT = `
 local entry = redis.call('GET', KEYS[1])
 if not entry then

@@ -9,7 +9,7 @@ export interface CardSide {
   readonly isServing: boolean;
 }
 
-/** What a preview shows: a name and a line below it, or a score and the line above it. */
+/** The texts of a preview: a name and a line below it, or a score and a line above it. */
 export interface Card {
   readonly title: string;
   readonly below: string;

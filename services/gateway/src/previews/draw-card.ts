@@ -28,7 +28,7 @@ for (const part of [...fontParts, lastResort])
 /** All letters, in the order in which a character is looked for. */
 export const FAMILIES = [...fontParts, lastResort].map(({ name }) => `"${name}"`).join(', ');
 
-/** Marks that turn the direction of text around, and what takes no room; joiners are part of how some scripts are written. */
+/** Characters that change the direction of text or are invisible; joiners stay, because some scripts need them. */
 const UNSHOWN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Cc}/gu;
 const MAX_LENGTH = 120;
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
@@ -37,10 +37,10 @@ const RIGHT_TO_LEFT =
 
 interface Text {
   readonly text: string;
-  /** In its place where there is no room for all of it. */
+  /** Used if there is no room for the whole text. */
   readonly short?: string;
   readonly x: number;
-  /** Of the base line. */
+  /** Position of the baseline. */
   readonly y: number;
   readonly size: number;
   readonly isBold?: boolean;
@@ -48,10 +48,10 @@ interface Text {
   readonly width: number;
 }
 
-/** What is seen as one letter, with its marks. */
+/** The visible letters of a text, with their marks. */
 const lettersOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
-/** A text that has room: whole, else by its short form, else cut after a whole letter. */
+/** The text that fits: the whole one, otherwise its short form, otherwise cut after a whole letter. */
 function fitting(
   context: SKRSContext2D,
   { text, short = text, width }: Required<Pick<Text, 'text' | 'width'>> & Pick<Text, 'short'>,
@@ -67,7 +67,7 @@ function fitting(
 const shownOf = (text: string): string =>
   lettersOf(text.replaceAll(UNSHOWN, '')).slice(0, MAX_LENGTH).join('');
 
-/** Writes a text as large as fits, down to two thirds of its size; what is longer is shortened. */
+/** Writes a text as large as fits, down to two thirds of its size; longer texts are shortened. */
 function write(
   context: SKRSContext2D,
   { text, short, x, y, size, isBold = false, color, width }: Text,

@@ -6,7 +6,7 @@ import { create } from 'fontkit';
 import { expect, test } from 'vitest';
 import { drawCard, FAMILIES } from './draw-card.ts';
 
-/** What stands on a small canvas after a text was written. */
+/** The pixels of a small canvas after writing a text. */
 const drawn = (text: string): string => {
   const canvas = createCanvas(160, 80);
   const context = canvas.getContext('2d');
@@ -16,7 +16,7 @@ const drawn = (text: string): string => {
 };
 const box = drawn('\u{10FFFD}');
 
-/** Letters of a part, without marks that join what stands before them. */
+/** Letters of a font part, without combining marks. */
 const lettersOf = (path: string): readonly string[] => {
   const font = create(readFileSync(path));
   const codePoints = 'characterSet' in font ? font.characterSet : [];

@@ -14,7 +14,7 @@ import type { Previewed } from './read-card.ts';
 
 const PATH = /^\/previews\/(matches|tournaments|players|clubs)\/([^/]{1,200})\.png$/;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Those who show links keep a picture for much longer. */
+/** Sites that show links cache a picture for much longer. */
 const MAX_AGE_S = 60;
 const MAX_WAITING = 30;
 
@@ -39,7 +39,7 @@ function idOf(text: string): string | undefined {
   }
 }
 
-/** Answers `/previews/…`: pictures for links, of what anybody may read; one is drawn at a time. */
+/** Answers `/previews/…`: pictures for links to public records; one is drawn at a time. */
 export function createPreviews(parts: {
   readonly reads: PageReads;
   readonly draw?: Draw;

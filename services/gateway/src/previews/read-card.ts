@@ -5,7 +5,7 @@ const named = z.object({ name: z.string() });
 const namedSchema = named.extend({ listed: z.boolean().optional() });
 const sidesOf = <T extends z.ZodType>(value: T) => z.object({ home: value, guest: value });
 
-/** What a preview takes of a match; other releases may say more. */
+/** The fields of a match that a preview uses; other releases may send more. */
 const matchSchema = z.object({
   status: z.string(),
   players: sidesOf(z.array(named)),
@@ -62,7 +62,7 @@ function tournamentCard(body: unknown): Card {
   return { title: name, below: [...new Set(days)].join(' – '), isLive: false, sides: [] };
 }
 
-/** What there is a preview of: by which operation it is read, and what is taken of the answer. */
+/** The previewed kinds of records: their operation, and the conversion of its answer. */
 export const previewed = {
   matches: { operation: 'getMatch', card: matchCard },
   tournaments: { operation: 'getTournament', card: tournamentCard },

@@ -4,7 +4,7 @@ import { addressGroup } from '@courtcast/http';
 /** The policies that requests are counted under (decisions 8); their names stand in the `RateLimit` headers. */
 export type PolicyName = 'public' | 'authenticated' | 'board' | 'boards' | 'handshake' | 'page';
 
-/** How many requests one key may make in any 60 s. */
+/** The number of requests that one key may make in any 60 s. */
 export interface Budget {
   readonly policy: PolicyName;
   /** Unique over all policies. */
@@ -12,7 +12,7 @@ export interface Budget {
   readonly limit: number;
 }
 
-/** What one request's count came to. Both times are ms from now. */
+/** The result of counting one request. Both times are ms from now. */
 export interface Verdict {
   readonly isAllowed: boolean;
   /** Requests that are left at this moment. */
@@ -26,7 +26,7 @@ export interface Limits {
   readonly public: number;
   readonly authenticated: number;
   readonly board: number;
-  /** Of all boards together that one user made. */
+  /** For all boards of one user together. */
   readonly boards: number;
   readonly handshakes: number;
   readonly pages: number;
@@ -38,22 +38,22 @@ export const WINDOW_MS = 60_000;
 /** Enough for boards with keys that are out of date, too few to trouble scoring with keys that are made up. */
 const MAX_UNKNOWN_KEYS_PER_MINUTE = 60;
 
-/** What may be done from `address` without credentials. */
+/** The budget of `address` without credentials. */
 export function publicBudget(address: string, limits: Limits): Budget {
   return { policy: 'public', key: `public:${addressGroup(address)}`, limit: limits.public };
 }
 
-/** What a user may do: unique by issuer and subject, so that counting needs no answer of identity. */
+/** The budget of a user, by issuer and subject, so that counting needs no answer of identity. */
 export function userBudget({ issuer, subject }: VerifiedToken, limits: Limits): Budget {
   return { policy: 'authenticated', key: `user:${issuer} ${subject}`, limit: limits.authenticated };
 }
 
-/** What a board may do, whatever its key is at the moment. */
+/** The budget of a board, whatever its key is at the moment. */
 export function boardBudget(boardId: string, limits: Limits): Budget {
   return { policy: 'board', key: `board:${boardId}`, limit: limits.board };
 }
 
-/** What all boards that a user made may do together: whoever makes more of them gets no more of the service. */
+/** The budget of all boards of one user together, so that creating more boards gives no more requests. */
 export function makerBudget(userId: string, limits: Limits): Budget {
   return { policy: 'boards', key: `boards:${userId}`, limit: limits.boards };
 }

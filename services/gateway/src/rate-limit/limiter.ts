@@ -13,9 +13,9 @@ import { createLocalWindows } from './local-windows.ts';
 export interface Limiter {
   /** Counts one request. Answers without asking Redis for a caller that is known to be over the limit. */
   take(budget: Budget): Verdict | Promise<Verdict>;
-  /** Counts one request as `take` does, so that it may be taken back once it is known what it was. */
+  /** Counts one request like `take`, but it can be taken back once more is known about it. */
   hold(budget: Budget): Promise<Hold>;
-  /** What this replica last knew of a budget, without counting anything. */
+  /** The last known state of a budget on this replica, without counting. */
   peek(budget: Budget): Verdict;
 }
 
@@ -27,7 +27,7 @@ export interface Hold {
 }
 
 const MAX_KEYS = 50_000;
-/** What other replicas hold and give back is noticed after so long. */
+/** Delay until a replica notices requests that others took back. */
 const HELD_REFUSAL_MS = 1_000;
 
 interface Known {
@@ -96,8 +96,8 @@ function createCounts(
     return { verdict: report(budget, local.take(budget, localAt)), localAt };
   };
 
-  // Redis does not know what was counted here while it was unavailable, and may come back without what it knew: for the
-  // length of a window no replica lets more through than the limit.
+  // After an outage, Redis does not know the requests counted here, and may have lost its own: for the length of a
+  // window, each replica also applies the limit to its local count.
   const confirm = (budget: Budget, verdict: Verdict, at: number): Verdict => {
     if (at >= unsureUntil) {
       local.note(budget, at);
@@ -163,7 +163,7 @@ export function createLimiter(options: {
   return {
     take: (budget) => {
       const known = recall(budget);
-      // Nothing can free the budget before the oldest request leaves the window: that needs no asking.
+      // The budget cannot become free before the oldest request leaves the window, so Redis is not asked.
       if (known?.isAllowed === false) return refuseFromMemory(budget, known);
       const taken = counts.take(budget);
       return taken instanceof Promise ? taken.then(({ verdict }) => verdict) : taken.verdict;
@@ -178,7 +178,7 @@ export function createLimiter(options: {
         lastKnown.delete(budget.key);
         await counts.giveBack(budget, taken);
       };
-      // Redis may have let through what this replica did not.
+      // Redis may have allowed a request that this replica refuses.
       if (!taken.verdict.isAllowed) await counts.giveBack(budget, taken);
       return { verdict: taken.verdict, giveBack };
     },
@@ -186,7 +186,7 @@ export function createLimiter(options: {
   };
 }
 
-/** Whole seconds until the next request is free again, at least one. */
+/** Whole seconds until the next request is allowed, at least one. */
 export function retryAfterSeconds({ resetMs }: Verdict): number {
   return Math.max(1, Math.ceil(resetMs / 1000));
 }
@@ -203,7 +203,7 @@ export function addRateLimitHeaders(headers: string[], budget: Budget, verdict: 
   );
 }
 
-/** Adds the policy alone: to what shared caches may hand to others, whose limits are their own. */
+/** Adds the policy only, for answers that shared caches may hand to clients with other limits. */
 export function addRateLimitPolicy(headers: string[], budget: Budget): void {
   headers.push('RateLimit-Policy', `"${budget.policy}";q=${budget.limit};w=${WINDOW_MS / 1000}`);
 }
@@ -214,16 +214,16 @@ export async function takeOrRefuse(limiter: Limiter, budget: Budget): Promise<vo
   if (!verdict.isAllowed) throw rateLimited(retryAfterSeconds(verdict));
 }
 
-/** Who is counted. */
+/** The client whose request is counted. */
 export interface CountedClient {
   readonly budget: Budget;
-  /** What a request counts against, too. */
+  /** A second budget that the request counts against. */
   readonly furtherBudget?: Budget;
-  /** What they are refused with once they are counted. */
+  /** The refusal that the client gets after counting. */
   readonly problem?: Problem;
 }
 
-/** Counts a request and says so in its headers. Throws what its client is refused with. */
+/** Counts a request and adds the result to its headers. Throws the refusal of its client. */
 export type Count = (
   exchange: HttpExchange,
   client: CountedClient,
@@ -238,7 +238,7 @@ function isCountedFor({ problem }: CountedClient, operation: Operation | undefin
   return problem === undefined ? operation?.counted !== false : problem.code === 'unauthenticated';
 }
 
-/** What a client that counts twice is told: its own budget, or the other where that is used up. */
+/** The verdict for a client with two budgets: its own, or the other one if that is used up. */
 async function takeBoth(limiter: Limiter, { budget, furtherBudget }: CountedClient) {
   if (furtherBudget === undefined || !limiter.peek(budget).isAllowed)
     return { budget, verdict: await limiter.take(budget) };
@@ -248,12 +248,12 @@ async function takeBoth(limiter: Limiter, { budget, furtherBudget }: CountedClie
     return further.verdict.isAllowed
       ? { budget, verdict }
       : { budget: furtherBudget, verdict: further.verdict };
-  // What its own budget refuses takes nothing from what it shares.
+  // A request refused by the own budget takes nothing from the shared one.
   if (further.verdict.isAllowed) await further.giveBack();
   return { budget, verdict };
 }
 
-/** Counts by `limiter`; operations that do not count say what is left. */
+/** Counts by `limiter`; operations that do not count report the remaining budget. */
 export function createCount(limiter: Limiter): Count {
   return async ({ answerHeaders }, client, operation) => {
     const isCounted = isCountedFor(client, operation);

@@ -4,7 +4,7 @@ import { WINDOW_MS } from './budget.ts';
 
 const MAX_KEYS = 50_000;
 
-/** Exact sliding windows in this process: what a replica counts by while Redis is unavailable. `now` is monotonic, in ms. */
+/** Exact sliding windows in this process, used while Redis is unavailable. `now` is monotonic, in ms. */
 export interface LocalWindows {
   /** Counts a request if fewer than the budget's limit were counted in the last 60 s. */
   take(budget: Budget, now: number): Verdict;

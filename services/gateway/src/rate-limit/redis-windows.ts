@@ -3,7 +3,7 @@ import type { RedisConnection } from '../redis/connection.ts';
 import type { Budget, Verdict } from './budget.ts';
 import { WINDOW_MS } from './budget.ts';
 
-/** What one request's count came to, and when it was counted, by the clock of the windows in ms. */
+/** The result of counting one request, and its time by the clock of the windows, in ms. */
 export interface SharedCount {
   readonly verdict: Verdict;
   readonly countedAt: number;
@@ -99,8 +99,8 @@ async function takeTogether(
 }
 
 /**
- * Gathers the requests of one turn of the event loop, and those that come while calls are under way: they travel
- * together when these are over. The busier the gateway, the more of them share a call.
+ * Batches the requests of one turn of the event loop, and requests that arrive during running calls: they share the
+ * next call. The busier the gateway, the more of them share a call.
  */
 function createBatches(connection: RedisConnection): (budget: Budget) => Promise<SharedCount> {
   const waiting: Waiting[] = [];

@@ -9,7 +9,7 @@ export interface RedisConnection {
   readonly attempted: Promise<void>;
   /** False while Redis is known to be unavailable: a command would only fail then. */
   readonly isUp: () => boolean;
-  /** What a command answers; rejects where that takes too long. */
+  /** The answer to a command; rejects if that takes too long. */
   readonly withTimeout: <T>(command: Promise<T>) => Promise<T>;
   /** A command failed: none is worth trying for a second. */
   readonly noteFailure: () => void;
@@ -17,8 +17,8 @@ export interface RedisConnection {
 }
 
 /**
- * What another process answers; rejects after `waitMs`. A busy process reads late what came in time: when the time is
- * up, what has come in is read first.
+ * The answer of another process; rejects after `waitMs`. A busy process may read an answer late that arrived in time,
+ * so pending input is read before rejecting.
  */
 export function withTimeout<T>(answer: Promise<T>, waitMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ export function withTimeout<T>(answer: Promise<T>, waitMs: number): Promise<T> {
   });
 }
 
-/** How long a request waits for Redis before it goes on without. */
+/** Maximum wait of a request for Redis; then it goes on without. */
 const COMMAND_TIMEOUT_MS = 500;
 /** After a failed command requests go on without Redis for so long, then one tries it again. */
 const PAUSE_MS = 1_000;
@@ -79,7 +79,7 @@ function watchState(redis: Redis, logger: Logger) {
   };
 }
 
-/** Connects to Redis and goes on connecting for ever; what becomes of it is logged when it changes. */
+/** Connects to Redis and reconnects forever; changes of the connection are logged. */
 export function connectRedis({ url, logger }: { url: string; logger: Logger }): RedisConnection {
   const redis = connect(url);
   const { attempted, isConnected, close } = watchState(redis, logger);

@@ -4,13 +4,13 @@ import { shareAnswer } from '../cache/shared-answer.ts';
 import type { SharedAnswer } from '../cache/shared-answer.ts';
 import type { HttpExchange } from '../http/exchange.ts';
 
-/** A file that is made of what the API answers: undefined where the path is none of its kind. */
+/** Generates a file from answers of the API; undefined for a path of another kind. */
 export type FindGeneratedFile = (
   path: string,
   exchange: HttpExchange,
 ) => Promise<SharedAnswer | SiteRefusal> | undefined;
 
-/** For shared caches, too: crawlers and those who show links ask seldom. */
+/** Also for shared caches: crawlers and sites that show links ask rarely. */
 const MADE_FOR_S = 300;
 
 /** A file that is the same for everyone for five minutes, unless another time is given in seconds. */

@@ -5,10 +5,10 @@ import type { OpenSite, Site } from '@courtcast/contracts';
 
 const MODULE = join('server', 'site.js');
 const MANIFEST = join('.vite', 'manifest.json');
-/** Answered by those who serve files, where there is none, too. */
+/** Paths of file servers, which also answer for missing files. */
 const elsewhere = ['/config.json', '/assets/', '/embed/'];
 const DOCUMENT = /^[^/]+\.html$/;
-/** Documents may have them inside: styles, and what runs before the first paint. */
+/** Files that documents may inline: styles, and scripts that run before the first paint. */
 const INLINE = /^(?:assets\/[^/]+\.css|theme\.js)$/;
 
 /** The pages of a build of the web app, and which of its files go to browsers as they are. */
@@ -25,7 +25,7 @@ function filesIn(directory: string): readonly string[] {
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** What the gateway itself reads of a build. */
+/** Whether a file of the build is for the gateway only. */
 function isOwn(file: string): boolean {
   return file.startsWith('server/') || file.startsWith('.') || DOCUMENT.test(file);
 }

@@ -2,7 +2,7 @@ import type { FirstAsking } from '../cache/ask-shared.ts';
 import type { SharedAnswer } from '../cache/shared-answer.ts';
 import type { AnsweredRead, PageReads } from './page-reads.ts';
 
-/** What a page was made of. */
+/** The reads that a page was made of. */
 export interface PageReadsCheck {
   /** Whether all of it is answered as it was; false, too, where it cannot be asked now. */
   areCurrent(by: FirstAsking): boolean | Promise<boolean>;
@@ -14,7 +14,10 @@ interface Check {
   readonly change: number;
 }
 
-/** How long reads that were found to be current are, unless anything changes: a crowd does not compare them for each. */
+/**
+ * Time for which reads that were found current stay so, unless anything changes: a crowd need not compare them for each
+ * request.
+ */
 const CURRENT_FOR_MS = 50;
 
 function isSame(known: SharedAnswer | undefined, now: SharedAnswer): boolean {
@@ -31,15 +34,15 @@ async function areSame(reads: PageReads, known: readonly AnsweredRead[], by: Fir
   });
 }
 
-/** Notes when reading begins; what was read by its end is current as of then. `clock` is monotonic, in ms. */
+/** Notes when reading begins; everything read until its end is current as of then. `clock` is monotonic, in ms. */
 export function createBeginReads(reads: PageReads, clock: () => number) {
   const checkNow = (): Check => ({ at: clock(), change: reads.lastChange() });
 
   function keep(known: readonly AnsweredRead[], begun: Check): PageReadsCheck {
-    // What is not for all is asked for each time.
+    // Answers that are not shared are read again each time.
     const mayWait = known.every(({ shared }) => shared?.mayBeCached === true);
     let checked = begun;
-    /** Under way, for all who ask meanwhile. */
+    /** A running check, shared by all concurrent requests. */
     let checking: { readonly change: number; readonly areCurrent: Promise<boolean> } | undefined;
 
     const check = async (now: Check, by: FirstAsking): Promise<boolean> => {

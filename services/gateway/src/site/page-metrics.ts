@@ -1,8 +1,8 @@
 import type { Metrics } from '@courtcast/observability';
 
-/** What is counted of pages. */
+/** The metrics of pages. */
 export interface PageMetrics {
-  /** A request for a page that was answered; of which form, and after how many ms. */
+  /** Observes an answered request for a page: its form, and its duration in ms. */
   observe(
     page: string,
     form: 'document' | 'data',

@@ -14,7 +14,7 @@ export interface PageRead {
   readonly asked: SharedPath;
 }
 
-/** A read with what it was answered. */
+/** A read with its answer. */
 export interface AnsweredRead {
   readonly read: PageRead;
   /** Undefined where no answer came. */
@@ -22,13 +22,13 @@ export interface AnsweredRead {
   readonly answer: SiteAnswer;
 }
 
-/** What pages read, asked for as anybody would: no credentials of a request have a part in it. */
+/** The reads of pages, made without credentials: those of a request play no part. */
 export interface PageReads {
   /** Answers a read; refusals are answers, too. */
   answer(read: SiteRead, by: FirstAsking): Promise<AnsweredRead>;
-  /** What is answered now; rejects where no answer comes. */
+  /** Reads now; rejects if no answer comes. */
   ask(read: PageRead, by: FirstAsking): SharedAnswer | Promise<SharedAnswer>;
-  /** While it is the same, no event and no write has changed what was asked for before. */
+  /** As long as it is the same, no event and no write has changed earlier answers. */
   lastChange(): number;
 }
 
@@ -38,7 +38,7 @@ const table: ReadonlyMap<string, Operation> = new Map(Object.entries<Operation>(
 /** The read as a service knows it; undefined where there is no such public read, or its query is refused. */
 function pageReadOf({ operation: id, params, query }: SiteRead): PageRead | undefined {
   const operation = table.get(id);
-  // Also what others are shown more of: pages are made with what anyone is shown.
+  // Includes reads that show more to some callers: pages contain only what everyone may see.
   if (operation?.method !== 'GET' || operation.access !== 'public') return undefined;
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
@@ -67,7 +67,7 @@ function bodyOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Of a refusal that is no JSON its status says enough.
+    // For a refusal without JSON, the status is enough.
     return null;
   }
 }
@@ -82,7 +82,7 @@ async function siteAnswerOf(shared: SharedAnswer): Promise<SiteAnswer> {
   return answer;
 }
 
-/** Reads by `askShared`, as the API does for who has no credentials. */
+/** Reads by `askShared`, as the API does for callers without credentials. */
 export function createPageReads(askShared: AskShared, lastChange: () => number): PageReads {
   const ask = ({ operation, asked }: PageRead, by: FirstAsking) =>
     askShared({ operation, caller: anonymous }, asked, by);

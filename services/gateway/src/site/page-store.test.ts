@@ -13,7 +13,7 @@ function answerOf(version: number, cacheControl = 'no-cache') {
   return shareAnswer({ status: 200, headers: { etag: `"${version}"`, 'cache-control': cacheControl }, body });
 }
 
-/** A store of one page that reads one match, with what was asked and written. */
+/** A store of one page that reads one match, with counts of reads and writes. */
 function openStore() {
   const world = { now: 0, change: 0, answer: answerOf(1) };
   const counts = { asked: 0, loaded: 0, written: 0 };

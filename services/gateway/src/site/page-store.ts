@@ -11,7 +11,7 @@ import type { AnsweredRead, PageReads } from './page-reads.ts';
 /** A page, ready to be sent in every form. */
 export interface StoredPage {
   readonly page: SitePage;
-  /** What moves inside the app are sent. */
+  /** The data for a navigation inside the app. */
   readonly data: SharedAnswer;
 }
 
@@ -21,7 +21,7 @@ export interface PageAddress {
   readonly search: string;
 }
 
-/** Pages as they are now, read and written once for all who ask. */
+/** Current pages, read and written once for all concurrent requests. */
 export interface PageStore {
   /** The page at an address, read again where one of its reads is answered otherwise. */
   find(address: PageAddress, by: FirstAsking): Promise<StoredPage | SiteRefusal>;
@@ -31,9 +31,9 @@ export interface PageStore {
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const BYTES_OF_ENTRY = 1_000;
-/** What a document says of time ("for 12 min") is no older. */
+/** Maximum age of relative times in a document ("for 12 min"). */
 const MAX_AGE_MS = 30_000;
-/** Where something that only adds to a page was refused. */
+/** Maximum age if an optional read of a page was refused. */
 const REFUSED_AGE_MS = 1_000;
 /** A document that takes long to write is written so much less often: a twentieth of the time at the most. */
 const MAX_SHARE_OF_TIME = 20;
@@ -72,7 +72,7 @@ interface StoreParts {
   readonly onWritten?: (pattern: string) => void;
 }
 
-/** Loads pages, those who ask for the same at the same time together. */
+/** Loads pages; concurrent requests for the same page are coalesced. */
 function createPages({ site, reads, clock = () => performance.now() }: StoreParts) {
   const beginReads = createBeginReads(reads, clock);
   const kept = new LRUCache<string, KeptPage>({
@@ -93,7 +93,7 @@ function createPages({ site, reads, clock = () => performance.now() }: StorePart
     if ('status' in loaded) return loaded;
     const data = toAnswer('application/json; charset=utf-8', 'Accept-Encoding', loaded.data);
     const stored = { page: loaded, data };
-    // What was refused is not kept by the cache of reads: it is asked for again, but not by everyone who comes.
+    // Refusals are not in the cache of reads, so they are read again, but not for every request.
     const good = answered.filter(({ answer }) => answer.status === 200);
     const ttl = good.length === answered.length ? MAX_AGE_MS : REFUSED_AGE_MS;
     kept.set(key, { stored, checked: begun.end(good) }, { ttl });
@@ -112,7 +112,7 @@ function createPages({ site, reads, clock = () => performance.now() }: StorePart
   };
 }
 
-/** Keeps what was read and written while the reads stay as they are, 64 MiB of each at the most. */
+/** Caches what was read and written as long as the reads stay current, at most 64 MiB of each. */
 export function createPageStore(parts: StoreParts): PageStore {
   const { clock = () => performance.now() } = parts;
   const documents = new LRUCache<string, KeptDocument>({

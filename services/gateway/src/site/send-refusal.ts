@@ -11,19 +11,19 @@ const MAX_REMEMBERED = 200;
 const NOT_FOUND = 404;
 
 function headersOf({ status, retryAfterSeconds }: SiteRefusal): string[] {
-  // A record may be there in a moment; all else is for who asked.
+  // A missing record may exist in a moment; other refusals are for this client only.
   const headers = ['Cache-Control', status === NOT_FOUND ? 'public, max-age=1' : 'private, no-store'];
   if (retryAfterSeconds !== undefined) headers.push('Retry-After', String(retryAfterSeconds));
   return headers;
 }
 
-/** Refuses with what `site` writes; documents are written once for each reason and language. */
+/** Refuses with the site's own page; documents are written once for each reason and language. */
 export function createSendRefusal(site: Pick<Site, 'writeRefusal' | 'languageFor'>): SendRefusal {
   const written = new LRUCache<string, string>({ max: MAX_REMEMBERED });
 
   const documentOf = (refusal: SiteRefusal, language: string): string => {
     const { status, retryAfterSeconds } = refusal;
-    // Of what there is not, the page says the same whatever it was.
+    // The page for a missing record is the same for every kind.
     const shown = status === NOT_FOUND ? { status, message: 'Page not found' } : refusal;
     const key = JSON.stringify([language, status, shown.message, retryAfterSeconds ?? null]);
     const known = written.get(key) ?? site.writeRefusal(shown, language);

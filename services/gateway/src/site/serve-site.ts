@@ -20,13 +20,13 @@ import type { PageReads } from './page-reads.ts';
 import { createPageStore } from './page-store.ts';
 import { createSendRefusal } from './send-refusal.ts';
 
-/** Serves what is no file: the documents of pages, and their data. */
+/** Serves requests that are not for files: the documents of pages, and their data. */
 export type ServeSite = (request: IncomingMessage, response: ServerResponse, target: Target) => void;
 
 const DATA_PREFIX = '/pages';
 const CLIENT_LEFT_STATUS = 499;
 
-/** What of a page is asked for. */
+/** The requested form of a page. */
 interface Asked {
   readonly path: string;
   readonly search: string;
@@ -43,7 +43,7 @@ function askedBy({ path, url }: Target): Asked {
 interface SiteParts {
   readonly site: Site;
   readonly reads: PageReads;
-  /** Files that are made of what the API answers, by kind. */
+  /** Generators of files from answers of the API, by kind. */
   readonly madeFiles: readonly FindGeneratedFile[];
   readonly logger: Logger;
   readonly metrics: PageMetrics;
@@ -51,13 +51,13 @@ interface SiteParts {
   readonly clientAddressOf: ClientAddressOf;
   readonly limiter: Pick<Limiter, 'take'>;
   readonly limits: Limits;
-  /** Of every document. */
+  /** Headers of every document. */
   readonly headers: Readonly<Record<string, string>>;
   /** Content policies: of pages that sign people in, and of all others. */
   readonly policies: { readonly signIn: string; readonly page: string };
 }
 
-/** What stands at an address, or why nothing does; `pattern` names the page in metrics. */
+/** The page at an address, or its refusal; `pattern` names the page in metrics. */
 interface Found {
   readonly pattern: string;
   readonly answer: SharedAnswer | SiteRefusal;
@@ -82,7 +82,7 @@ function createCount({ limiter, limits }: Pick<SiteParts, 'limiter' | 'limits'>)
   };
 }
 
-/** Finds the answer to what is asked for. */
+/** Finds the answer to a request. */
 function createFind(parts: SiteParts) {
   const { site, madeFiles } = parts;
   const pages = createPageStore({ ...parts, onWritten: (page) => parts.metrics.countWritten(page) });

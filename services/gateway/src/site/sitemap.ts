@@ -9,12 +9,12 @@ import { generatedFile } from './generated-file.ts';
 import type { FindGeneratedFile } from './generated-file.ts';
 import type { PageReads } from './page-reads.ts';
 
-/** What crawlers are led to, by the operation that lists it. */
+/** Records for crawlers, by the operation that lists them. */
 const kinds = {
   tournaments: 'listTournaments',
   leagues: 'listLeagues',
   clubs: 'listClubs',
-  // Who has never played is not led to: an account alone makes a player.
+  // Players without a match are left out: every account has a player.
   players: 'listMatches',
 } as const;
 type Kind = keyof typeof kinds;
@@ -36,7 +36,7 @@ const matchesSchema = pageSchema.extend({
   data: z.array(z.object({ kind: z.string(), players: z.object({ home: sideSchema, guest: sideSchema }) })),
 });
 
-/** The players of a page of matches, each once; freeplay has guests who are no players. */
+/** The players in a page of matches, each once; guests of freeplay are no players. */
 function playersIn(body: unknown): List {
   const { data, meta } = matchesSchema.parse(body);
   const played = data.filter(({ kind }) => kind !== 'freeplay');
@@ -44,7 +44,7 @@ function playersIn(body: unknown): List {
   return { data: [...new Set(ids)].map((id) => ({ id })), meta };
 }
 
-/** A page of a list; what is listed without pages is divided here. */
+/** One page of a list; a list without pages is divided here. */
 function listIn(body: unknown, page: number): List {
   if (!Array.isArray(body)) return pageSchema.parse(body);
   const records = recordsSchema.parse(body);
@@ -71,7 +71,7 @@ interface SitemapParts {
   readonly origin: string | null;
 }
 
-/** What a file names: the configured origin, or the one that was asked, which is for who asked. */
+/** The origin in a file: the configured one, or that of the request, which is valid for this client only. */
 interface Origin {
   readonly url: string;
   readonly maxAgeS: number;
@@ -83,7 +83,7 @@ function originFor({ request }: HttpExchange, configured: string | null): Origin
   return { url: `${protocol === 'wss' ? 'https' : 'http'}://${host}`, maxAgeS: 0 };
 }
 
-/** Of who is signed in, or of who was given the link. */
+/** Pages for signed-in users, and for holders of a link. */
 const ownPages = ['/desk', '/me', '/sign-in/', '/claim/', '/invitations/'];
 
 function robots({ url, maxAgeS }: Origin): SharedAnswer {
@@ -118,7 +118,7 @@ function createReadList({ reads, lookups }: SitemapParts) {
   };
 }
 
-/** Answers `/sitemap.xml`, the lists that it names, and `/robots.txt`. Only what anybody may read is listed. */
+/** Answers `/sitemap.xml`, its lists, and `/robots.txt`. Only public records are listed. */
 export function createSitemap(parts: SitemapParts): FindGeneratedFile {
   const readList = createReadList(parts);
 

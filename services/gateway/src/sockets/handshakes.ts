@@ -13,16 +13,13 @@ export function isSocketPath(path: string): boolean {
 /** Counts a request to the socket server, given by its URL, against the address that it comes from. */
 export type CountHandshake = (url: string, address: string) => Promise<void>;
 
-/**
- * Engine.IO opens a session for a request without a session id. It reads what stands between `?` and `#`: a name
- * elsewhere is not one.
- */
+/** Engine.IO opens a session for a request without a session id. It reads the query between `?` and `#` only. */
 function opensSession(url: string): boolean {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(url) ?? [];
   return (new URLSearchParams(query).get('sid') ?? '') === '';
 }
 
-/** Counts what opens a session. Throws Problem `rate-limited` above the limit (decisions 8). */
+/** Counts requests that open a session. Throws Problem `rate-limited` above the limit (decisions 8). */
 export function createCountHandshake(limiter: Limiter, limits: Limits): CountHandshake {
   return async (url, address) => {
     if (opensSession(url)) await takeOrRefuse(limiter, handshakeBudget(address, limits));

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Headers of one connection, credentials that the socket server has no use for, and what only the gateway may say. */
+/**
+ * Headers of one connection, credentials that the socket server does not need, and headers that only the gateway may
+ * set.
+ */
 const withheld: ReadonlySet<string> = new Set([
   'authorization',
   'connection',
@@ -29,15 +32,15 @@ function namedByConnection({ headers: { connection = '' } }: IncomingMessage): R
   return new Set(connection.split(',').map((name) => name.trim().toLowerCase()));
 }
 
-/** Who sent a request, as far as the gateway found out. */
+/** The sender of a request, as the gateway determined it. */
 export interface Sender {
   readonly address: string;
   readonly requestId: string;
 }
 
 /**
- * What the socket server receives of a request's headers, flat: name, value, name, value … `X-Forwarded-For` holds the
- * address that the gateway found out, never what the client wrote.
+ * The headers that the socket server receives, flat: name, value, name, value … `X-Forwarded-For` holds the address
+ * that the gateway determined, never the client's own text.
  */
 export function headersForSocketServer(request: IncomingMessage, sender: Sender): string[] {
   const forwarded: string[] = [];

@@ -16,13 +16,13 @@ import { createKeyedConcurrency } from '../rate-limit/keyed-concurrency.ts';
 
 /** Forwards WebSocket upgrades to the socket server and joins the two connections. */
 export interface SocketUpgrades {
-  /** For the server's event `upgrade`. */
+  /** Handles the server's event `upgrade`. */
   forward(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Disconnects what is still joined, and joins nothing more. */
+  /** Disconnects all joined clients, and joins no more. */
   close(): void;
 }
 
-/** A client that asks for an upgrade: its connection, and what it sent after its request. */
+/** A client that asks for an upgrade: its connection, and the bytes after its request. */
 interface Client {
   readonly request: IncomingMessage;
   readonly socket: Duplex;
@@ -35,17 +35,17 @@ const HANDSHAKE_TIMEOUT_MS = 5_000;
 const KEEP_ALIVE_MS = 30_000;
 /** Fewer than a node lets wait for being accepted, which is 511. */
 const MAX_JOINING = 100;
-/** What a gateway may have open, and no more than a node serves within the time. */
+/** Connections that a gateway may keep open; no more than a node serves within the waiting time. */
 const MAX_WAITING = 10_000;
 /** Clients of Socket.IO wait for 20 s. */
 const MAX_WAIT_MS = 15_000;
 /**
- * No more than a hundred places a second are given on before their handshakes are over, and those last 5 s: 500 at the
- * most are under way, which is still fewer than 511.
+ * At most a hundred slots a second are released before their handshakes end, which takes up to 5 s: at most 500 are in
+ * progress, fewer than 511.
  */
 const OVERTAKEN_CHECK_MS = 1_000;
 const BUSY_RETRY_SECONDS = 5;
-/** Of two replicas of which one has just died, the dead one is found three times in a row by one client of eight. */
+/** With two replicas, one of which has just died, one client in eight reaches the dead one three times in a row. */
 const MAX_TRIES = 3;
 const NEXT_TRY_MS = 100;
 const RETRY_SECONDS = 1;
@@ -96,7 +96,7 @@ function ask({ realtime, handshakeTimeoutMs }: Target, client: Client): ClientRe
   });
 }
 
-// The socket server refused: its answer goes to the client as it is, and with it the connection, whole or not.
+// The socket server refused: its answer is passed on unchanged, and the connection with it.
 function forwardRefusal({ socket }: Client, answer: IncomingMessage): void {
   const { statusCode = 502, rawHeaders } = answer;
   const isForwarded = (_text: string, index: number): boolean =>
@@ -112,7 +112,10 @@ function joinWith({ socket, head, requestId }: Client, answer: IncomingMessage, 
   pipeOneWay(upstream, socket);
 }
 
-/** Nothing was sent then: another replica may take it. What was sent may have been what its node died of. */
+/**
+ * If nothing was sent, another replica may take the request. A request that was sent may be the one that its node died
+ * of.
+ */
 function isNotAccepted(error: unknown): boolean {
   return error instanceof Error && 'code' in error && notAcceptedCodes.has(error.code);
 }
@@ -150,7 +153,7 @@ function isGone({ socket }: Client): boolean {
   return socket.destroyed;
 }
 
-/** A client who leaves ends the request for them: nothing has failed then. */
+/** A client that leaves ends its own request, which is no failure. */
 function logFailure(logger: Logger, client: Client, error: unknown): void {
   if (isGone(client)) logger.debug('The client left before they were joined');
   else logger.warn({ reason: error instanceof Error ? error.message : error }, 'Upgrade not forwarded');
@@ -176,8 +179,8 @@ function createConnect(target: Target, logger: Logger, pause: () => Promise<unkn
 }
 
 /**
- * Calls `leave` for a client who still has no answer after a second where one who began later has theirs: then their
- * node hangs beside others that do not. A busy node answers in order, so that it is given no more than it can take.
+ * Calls `leave` for a client that has no answer after a second while a later client has one: its node hangs, others do
+ * not. A busy node answers in order, so its clients keep their slots.
  */
 function createGivingWay(connectTo: (client: Client) => Promise<void>) {
   let begun = 0;
@@ -197,8 +200,8 @@ function createGivingWay(connectTo: (client: Client) => Promise<void>) {
 }
 
 /**
- * Lets so many be joined at a time, the others wait in order: the socket server is given what it can take, where it
- * would else serve all of them too late. Who has left, or has waited for so long that they may have, is refused instead.
+ * Limits concurrent joins; further clients wait in order. The socket server thus gets only as many as it can serve in
+ * time. A client that has left, or has waited so long that it may have, is refused.
  */
 function createOrderly(connectTo: (client: Client) => Promise<void>, clock: () => number) {
   const connectGivingWay = createGivingWay(connectTo);
@@ -226,7 +229,7 @@ export function createSocketUpgrades(parts: {
   readonly pause?: () => Promise<unknown>;
   /** Monotonic, in ms. */
   readonly clock?: () => number;
-  /** How long the socket server may be silent before it has joined a client; absent: 5 s. */
+  /** Time for which the socket server may be silent before it has joined a client; default 5 s. */
   readonly handshakeTimeoutMs?: number;
 }): SocketUpgrades {
   const { countHandshake, clientAddressOf, logger, clock = () => performance.now() } = parts;

@@ -9,13 +9,13 @@ export interface CircuitSettings {
   readonly maxWaiting: number;
 }
 
-/** How a wait ends whose client does not wait any more. */
+/** Outcome of a wait whose client has left. */
 export const CLIENT_LEFT = 'client-left';
 
 /** The settings of production. */
 export const circuitSettings: CircuitSettings = { resetMs: 5_000, maxWaiting: 512 };
 
-/** What stands between the gateway and one service (ADR 9). */
+/** The circuit breaker between the gateway and one service (ADR 9). */
 export interface Circuit {
   /**
    * Lets one more request go to the service; to be asked before anything is sent. Throws Problem `unavailable` while
@@ -43,7 +43,8 @@ interface CircuitOptions {
 
 type Breaker = CircuitBreaker<[Error | undefined]>;
 
-// It learns how waits ended, and does not do the waiting: what is on its way when the circuit opens may still end well.
+// The breaker learns the outcomes of calls, and does not make them: a running call may still succeed after the circuit
+// opens.
 function createBreaker({ service, settings }: CircuitOptions): Breaker {
   return new CircuitBreaker(
     async (failure: Error | undefined) => {
@@ -81,7 +82,7 @@ function watchState(breaker: Breaker, { service, logger, metrics }: CircuitOptio
   return () => openedAt;
 }
 
-/** The one request that tries whether a circuit may close; it gives way to another when it takes too long. */
+/** The single request that tests whether a circuit may close; after `maxMs` another one may try. */
 function createTrial(breaker: Breaker, maxMs: number) {
   let isOverAt = 0;
   const end = (): void => {
@@ -90,7 +91,7 @@ function createTrial(breaker: Breaker, maxMs: number) {
   breaker.on('open', end);
   breaker.on('close', end);
   return {
-    /** Whether this request is the one. */
+    /** Whether this request is the trial. */
     begin: (): boolean => {
       const now = performance.now();
       if (now < isOverAt) return false;

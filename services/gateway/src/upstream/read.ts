@@ -3,7 +3,7 @@ import type { Pool } from 'undici';
 import type { Circuit } from './circuit.ts';
 import { isTimeout, toCallProblem } from './response-proxy.ts';
 
-/** A read as it is forwarded to its service: path and query as the service knows them, headers flat. */
+/** A read as it is forwarded: path and query as the service knows them, headers flat. */
 export interface Reading {
   readonly path: string;
   readonly headers: string[];

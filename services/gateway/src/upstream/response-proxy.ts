@@ -8,7 +8,7 @@ import { compressAnswer, MIN_COMPRESSED_BYTES } from '../http/exchange.ts';
 import type { HttpExchange } from '../http/exchange.ts';
 import { addHeadersForClient } from '../http/headers.ts';
 
-/** How the wait for an answer ended: with a status, or because the client left. */
+/** The outcome of a call: a status, or that the client left. */
 export type CallOutcome = number | 'client-left';
 
 /** Whether a service was too slow, which asking it again would not mend. */
@@ -20,7 +20,7 @@ export function isTimeout(error: unknown): boolean {
   );
 }
 
-/** What a client is refused with after a failed call. */
+/** The refusal for a client after a failed call. */
 export function toCallProblem(error: unknown): Problem {
   if (isProblem(error)) return error;
   return isTimeout(error) ? timedOut() : badGateway();
@@ -96,7 +96,7 @@ export class ResponseProxy implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.#release();
-    // As text it goes out with the head in one write, as bytes it would be a second one.
+    // As text the body leaves in the same write as the head, as bytes it would be a second write.
     if (this.#whole === undefined) this.#response.end();
     else this.#response.end(this.#whole.toString('latin1'), 'latin1');
   }

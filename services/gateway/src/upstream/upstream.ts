@@ -27,7 +27,7 @@ export interface Upstream {
    * `bad-gateway`, `timeout`, `unavailable` (the circuit is open), `payload-too-large` when there is no answer.
    */
   forward(forwarding: Forwarding): Promise<CallOutcome>;
-  /** Reads the whole answer, for many to whom it will go. Rejects as `forward` does. */
+  /** Reads the whole answer, for several recipients. Rejects as `forward` does. */
   read(reading: Reading): Promise<WholeAnswer>;
   close(): Promise<void>;
 }

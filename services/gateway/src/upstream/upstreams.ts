@@ -5,13 +5,13 @@ import type { CircuitSettings } from './circuit.ts';
 import { createUpstream } from './upstream.ts';
 import type { Upstream } from './upstream.ts';
 
-/** How long a service is waited for. */
+/** Timeouts of a service. */
 interface UpstreamTuning {
   readonly answerTimeoutMs: number;
   readonly circuit: CircuitSettings;
 }
 
-/** What differs from production, by service: tests are less patient with the one that they make slow. */
+/** Differences from production, by service: tests use shorter timeouts for a slow service. */
 export type UpstreamTunings = Readonly<Partial<Record<DomainServiceName, Partial<UpstreamTuning>>>>;
 
 /** Everything behind the gateway. */

@@ -163,7 +163,7 @@ describe('the web app', () => {
   test('the overlay is a page of its own, and there is no other beside it', async () => {
     const overlay = await ask(`${server.url}/embed/overlay?court=c1`);
     expect(overlay).toMatchObject({ status: 200, text: '<!doctype html><title>Overlay</title>' });
-    // No page of another site frames it: the element is what goes there (the cookbook says so).
+    // Other sites must not frame the page; they embed the element instead (the cookbook says so).
     expect(overlay.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect((await ask(`${server.url}/embed/nothing`)).status).toBe(404);
   });

@@ -13,7 +13,7 @@ let system: OwnGatewaySystem;
 let gateways: RunningGateway[];
 let address: string;
 let places = 0;
-/** Questions to scoring that were not answered in time, on a busy machine: such a key does not count. */
+/** Number of questions to scoring that timed out on a busy machine: such a key does not count. */
 let unanswered = 0;
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ const comeBack = async (count: number, through = gateways): Promise<void> => {
   expect(seen).not.toContain(429);
 };
 
-/** Whether one of them took Redis for away, as it does where it is slow on a busy machine: each counts alone then. */
+/** Whether one of them treated Redis as unavailable, because it was slow on a busy machine: each then counts alone. */
 const haveCountedAlone = async (through: readonly RunningGateway[]): Promise<boolean> => {
   const pages = await Promise.all(through.map(({ adminUrl }) => ask(`${adminUrl}/metrics`)));
   return pages.some(({ text }) => /^courtcast_rate_limit_local_total\S* [1-9]/m.test(text));

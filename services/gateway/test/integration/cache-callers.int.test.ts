@@ -17,12 +17,12 @@ const BOARD_KEY = 'key-of-a-board';
 beforeAll(async () => {
   system = await startGatewaySystem();
   const limits = { RATE_LIMIT_PUBLIC_PER_MINUTE: '100000', RATE_LIMIT_AUTHENTICATED_PER_MINUTE: '100000' };
-  // Nothing that is cached grows old, however long the machine stands still.
+  // Cached answers never expire, however long the machine stands still.
   gateway = await system.start(limits, { cacheClock: () => 0 });
 });
 afterAll(() => system.stop());
 
-/** Answers who asks; what staff and boards see is a draft, which is not there for others. */
+/** Answers by caller: staff and boards see a draft, which does not exist for others. */
 const draft: Answerer = (seen, response, request) => {
   void system.principalOf('scoring', seen).then(({ caller }) => {
     if (caller.kind === 'anonymous') {

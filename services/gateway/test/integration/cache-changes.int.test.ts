@@ -44,7 +44,7 @@ afterEach(async () => {
   await gateway.stop();
 });
 
-/** From now on this is what scoring and tournaments show everywhere; writes answer it, too. */
+/** Sets the answer of scoring and tournaments to all reads and writes from now on. */
 const show = (text: string): void => {
   for (const fake of [system.fakes.scoring, system.fakes.tournaments]) {
     fake.answerWith(json(text, { 'Cache-Control': 'no-cache' }));
@@ -57,7 +57,7 @@ const read = async (path: string, from = gateway): Promise<string> =>
 const write = (path: string) =>
   ask(at(path), { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: '{}' });
 
-/** What scoring announces of a match on a court in a draw. */
+/** Announces a change of a match on a court in a draw, as scoring does. */
 const announce = async (id: string): Promise<void> => {
   const event = {
     id: `1:${id}:1`,

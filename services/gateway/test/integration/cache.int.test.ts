@@ -33,7 +33,7 @@ afterAll(async () => {
   await system.stop();
 });
 beforeEach(() => {
-  // What one test asked is not there to answer the next.
+  // Each test uses its own address, so that no cached answer of another test is found.
   path = `/live/matches?clubId=${++club}`;
   system.fakes.scoring.answerWith(publicRead('first'));
 });
@@ -51,7 +51,7 @@ const holdAnswers = (): { release: () => void } => {
   return { release: () => held.resolve(undefined) };
 };
 
-/** Waits until the gateway has counted so many requests from an address: they wait for their answer now. */
+/** Waits until the gateway has counted this many requests from an address, which now wait for their answers. */
 const waitUntilCounted = (address: string, count: number): Promise<void> =>
   eventually(async () => expect(await redis.llen(`courtcast:{limit}:public:${address}`)).toBe(count));
 

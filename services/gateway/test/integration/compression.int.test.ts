@@ -42,7 +42,7 @@ const paths = [
 describe.each(paths)('%s', (_title, prefix) => {
   let path: string;
   let records = 0;
-  // What is cached of one answer does not stand in for another.
+  // No cached answer of an earlier test may be used.
   beforeEach(() => {
     path = `${prefix}record-${++records}`;
   });

@@ -174,7 +174,7 @@ describe('identity that hangs', () => {
     });
 
   test('is soon not asked who unknown users are, so that it holds up no other service', async () => {
-    // It is not asked again to see whether it is back.
+    // The circuit never closes by itself.
     await startAgain({ identity: { circuit: closesNever } });
     await asSomeone('known');
     let asked = 0;
@@ -292,7 +292,7 @@ describe('slow clients', () => {
     reader.pause();
     reader.write('GET /api/v1/tournaments HTTP/1.1\r\nHost: x\r\n\r\n');
     await eventually(() => expect(system.fakes.tournaments.seen.length).toBeGreaterThan(0));
-    // It has come to rest when it is the same after many turns of the event loop.
+    // Stable once it is unchanged over many turns of the event loop.
     let before = -1;
     while (before !== written) {
       before = written;

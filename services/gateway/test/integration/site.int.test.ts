@@ -63,7 +63,7 @@ describe('a page', () => {
         'x-request-id': expect.any(String) as unknown,
       },
     });
-    // What is left to one address is no other's.
+    // The remaining budget of one address must not be sent to others.
     expect(answer.headers).not.toHaveProperty('ratelimit');
     expect(answer.text).toContain('<html lang="de"');
     expect(answer.text).toContain('https://scores.example set=2 {"id":"m1"');

@@ -41,7 +41,7 @@ afterAll(async () => {
   service.close();
 });
 
-/** A connection to the gateway and what came back on it so far. */
+/** A connection to the gateway, and the bytes received so far. */
 const open = (text: string) => {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname, () => socket.write(text));
@@ -132,7 +132,7 @@ describe('a body on its way to a service', () => {
 });
 
 describe('a body on its way to a client', () => {
-  /** Begins an answer, and returns what becomes of it. */
+  /** Begins an answer, and returns its outcome. */
   const begin = (headers: Readonly<Record<string, string>>, first: string) => {
     const state: { response?: ServerResponse; isCutOff: boolean } = { isCutOff: false };
     serve = (_request, response) => {
@@ -181,7 +181,7 @@ describe('a body on its way to a client', () => {
     };
     const { socket, received, isClosed } = open(get('Accept-Encoding: gzip\r\nConnection: close\r\n'));
     socket.pause();
-    // It has come to rest when it is the same after many turns of the event loop.
+    // Stable once it is unchanged over many turns of the event loop.
     for (let turn = 0; turn < 300; turn += 1) await ask(`${gateway.url}/healthz`);
     expect(isSent).toBe(false);
     socket.resume();

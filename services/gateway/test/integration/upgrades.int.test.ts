@@ -18,11 +18,11 @@ const closings: (() => void)[] = [];
 
 let port: number;
 let pauses: number;
-/** What happens between two tries. */
+/** Runs between two tries. */
 let meanwhile: () => Promise<void>;
 let handshakes: number;
 let now: number;
-/** Clients who have closed their connection, as the gateway knows. */
+/** Number of clients that have closed their connection, as the gateway knows. */
 let ended: number;
 /** The lines of the gateway's log. */
 let logged: string[];
@@ -83,7 +83,7 @@ const startFront = async (patience: { readonly handshakeTimeoutMs?: number } = {
   return { upgrades, frontPort, isGone: isGone.promise };
 };
 
-/** A client who asks for an upgrade. */
+/** Connects a client that asks for an upgrade. */
 const askAt = (frontPort: number) => {
   const client = connect(frontPort, '127.0.0.1');
   let seen = '';
@@ -105,7 +105,7 @@ const askForUpgrade = async () => {
   return { ...front, ...askAt(front.frontPort) };
 };
 
-/** Nodes that join all who ask: how many asked. */
+/** A node that joins all clients; returns how many asked. */
 const startNode = async (): Promise<() => number> => {
   let asked = 0;
   const node = createServer();
@@ -209,7 +209,7 @@ test('a gateway that stops meanwhile joins nothing more', async () => {
 
 describe('where many come at once', () => {
   const MAX_JOINING = 100;
-  /** On a busy machine so many take a while to arrive: none is given up meanwhile. */
+  /** On a busy machine this many take a while to arrive; none may time out meanwhile. */
   const patient = { handshakeTimeoutMs: 600_000 };
   /** A node that answers when it is asked to: how many wait for it. */
   const startSlowNode = async () => {
@@ -237,7 +237,10 @@ describe('where many come at once', () => {
     };
   };
 
-  /** Every second connection comes to a node that accepts it and is silent: how many it has, and who was answered. */
+  /**
+   * Every second connection reaches a node that accepts it and stays silent: how many those are, and which clients were
+   * answered.
+   */
   const startNodeBesideHanging = async () => {
     let [accepted, hanging, answered] = [0, 0, 0];
     const node = createServer();
