@@ -26,7 +26,7 @@ async function rebuild(mongo: Mongo): Promise<void> {
   console.log(`${SERVICE}: ${groups} tables counted anew, ${changed} of them changed`);
 }
 
-/** A process of its own: what it changes is published by the running replicas. A failure is one line and exit code 1. */
+/** Runs as its own process: the running replicas publish its changes. A failure is one line and exit code 1. */
 try {
   const { MONGODB_URL: url } = parseConfig(configSchema, process.env);
   const logger = createLogger({ service: SERVICE, level: 'error' });

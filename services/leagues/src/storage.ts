@@ -20,7 +20,7 @@ import { playersInTeam, playersInTeamMatch } from './domain/merged-player.ts';
 import type { TeamMatch } from './domain/team-match.ts';
 import type { Team } from './domain/team.ts';
 
-/** What this service keeps, and what its use cases need. */
+/** The stores of this service, and the dependencies of its use cases. */
 export interface Storage {
   readonly stores: Stores;
   readonly copies: Copies;

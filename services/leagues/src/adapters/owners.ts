@@ -14,7 +14,7 @@ export interface Owners {
   /** With `clubId`, the creator of that club is made its owner first. */
   readonly lookupPlayers: (ids: readonly string[], clubId?: string) => Promise<readonly Owned<PlayerState>[]>;
   readonly lookupClubs: (ids: readonly string[]) => Promise<readonly Owned<ClubState>[]>;
-  /** What is newer than the versions known; a version of 0 asks for any. */
+  /** Matches newer than the given versions; version 0 asks for any. */
   readonly lookupMatches: (
     known: readonly { id: string; version: number }[],
   ) => Promise<readonly Owned<MatchState>[]>;

@@ -8,7 +8,7 @@ import type { TeamMatch } from '../domain/team-match.ts';
 import type { Team } from '../domain/team.ts';
 import type { Deps } from './ports.ts';
 
-/** Whose a team match is, as far as permissions need it. */
+/** The people of a team match, as far as permissions depend on them. */
 export type TeamMatchPeople = Pick<TeamMatch, 'home' | 'guest' | 'organiserId'>;
 
 /** Whether the user is the organizer, or an admin in their place. */
@@ -44,7 +44,7 @@ export async function requireClubManager(
   if (!(await isClubManager(deps, requireUser(caller), clubId))) throw forbidden();
 }
 
-/** Whether the caller answers for a team where others name it: its captain, who runs its club, an admin. */
+/** Whether the caller answers for a team that others name: its captain, people who run its club, or an admin. */
 export async function mayAnswerFor(
   deps: Pick<Deps, 'players'>,
   caller: Caller,
@@ -63,7 +63,7 @@ export async function requireTeamLeader(
   if (!(await mayAnswerFor(deps, caller, team))) throw forbidden();
 }
 
-/** What an input names. Problem invalid at `path` where there is no such thing. */
+/** A record that an input names. Problem invalid at `path` if it does not exist. */
 export function requireReference<T>(found: T | null | undefined, path: string, what: string): T {
   if (found !== null && found !== undefined) return found;
   throw invalid([{ code: 'unknown-reference', path, message: `There is no such ${what}` }]);
@@ -74,7 +74,7 @@ export function sidesLedBy({ playerId }: UserCaller, teamMatch: TeamMatchPeople)
   return playerId === null ? [] : sides.filter((side) => teamMatch[side].captainPlayerId === playerId);
 }
 
-/** A user who acts for either side. */
+/** Whether a user may act for either side. */
 type Overseer = (user: UserCaller, teamMatch: TeamMatchPeople) => boolean;
 
 function requireSide(

@@ -6,7 +6,7 @@ import type { League } from '../domain/league.ts';
 import type { TeamMatch, TeamMatchStatus } from '../domain/team-match.ts';
 import type { Team } from '../domain/team.ts';
 
-/** Which championships a list has. */
+/** Filters of championships. */
 export interface ChampionshipFilter {
   readonly organiserId?: string | undefined;
 }
@@ -16,48 +16,48 @@ export interface Championships extends Aggregates<Championship> {
 }
 
 export interface Leagues extends Aggregates<League> {
-  /** In the order of tier, then name. */
+  /** Sorted by tier, then name. */
   listOf(championshipId: string | undefined): Promise<readonly Stored<League>[]>;
 }
 
 export interface Groups extends Aggregates<Group> {
-  /** In the order of their names. */
+  /** Sorted by name. */
   listOf(leagueId: string | undefined): Promise<readonly Stored<Group>[]>;
   listIdsOfTeam(teamId: string): Promise<readonly string[]>;
-  /** Those that ask one of these teams, in the order of their making, at most `limit`. */
+  /** Finds groups that ask one of these teams to enter, in the order of creation, at most `limit`. */
   listAsking(teamIds: readonly string[], limit: number): Promise<readonly Stored<Group>[]>;
   /** The next ids in their order, at most `limit`; null begins. */
   listIdsAfter(id: string | null, limit: number): Promise<readonly string[]>;
 }
 
-/** Whose teams: of clubs, and of a captain, where there is one. */
+/** Teams of these clubs, and of a captain if given. */
 export interface TeamPeople {
   readonly clubIds: readonly string[];
   readonly captainPlayerId: string | null;
 }
 
-/** Which teams a list has. */
+/** Filters of teams. */
 export interface TeamFilter {
   readonly clubId?: string | undefined;
-  /** In whose roster they stand, or whose captain they are. */
+  /** A player in the roster, or the captain. */
   readonly playerId?: string | undefined;
   /** Whether teams are among them whose captain the player is and has not agreed to be. */
   readonly withUnagreed?: boolean;
 }
 
 export interface Teams extends Aggregates<Team> {
-  /** Those whose captain a player is, or in whose roster they stand. */
+  /** Ids of teams with the player as captain or in the roster. */
   listIdsWithPlayer(playerId: string): Promise<readonly string[]>;
-  /** Those of clubs, and those whose captain a player is. */
+  /** Teams of these clubs, and teams of this captain. */
   listAnsweredFor(people: TeamPeople): Promise<readonly Stored<Team>[]>;
   list(query: PageQuery & TeamFilter): Promise<Page<Stored<Team>>>;
 }
 
-/** What team matches may be narrowed by; all given ones must hold. */
+/** Filters of team matches; all given ones must hold. */
 export interface TeamMatchFilter {
   readonly leagueGroupId?: string | undefined;
   readonly matchDay?: number | undefined;
-  /** Home or guest side is one of these. */
+  /** One of these is home or guest. */
   readonly teamIds?: readonly string[] | undefined;
   readonly clubId?: string | undefined;
   readonly status?: TeamMatchStatus | undefined;
@@ -68,48 +68,51 @@ export interface TeamMatchFilter {
 }
 
 export interface TeamMatches extends Aggregates<TeamMatch> {
-  /** In the order of match day, time, making and id, nulls last (decisions 6). */
+  /** Sorted by match day, time, creation and id, nulls last (decisions 6). */
   listWhere(filter: TeamMatchFilter): Promise<readonly Stored<TeamMatch>[]>;
-  /** How many there are in these groups, counted up to `limit`. */
+  /** Number of team matches in these groups, counted up to `limit`. */
   countIn(groupIds: readonly string[], limit: number): Promise<number>;
-  /** Those in whose line-ups a player stands, revealed or not, or of which they are a captain or the referee. */
+  /** Ids of team matches with the player in a line-up, revealed or not, or as captain or referee. */
   listIdsWithPlayer(playerId: string): Promise<readonly string[]>;
-  /** Of these, those that are not over. */
+  /** The same, without team matches that are over. */
   listOpenIdsWithPlayer(playerId: string): Promise<readonly string[]>;
 }
 
-/** What leagues know of players. */
+/** Copies of players. */
 export interface Players {
-  /** Those that exist, and those whom they were merged into; the owner is asked for what is not known here. */
+  /** Finds existing players, and those that merged ones were merged into; asks the owner for unknown ones. */
   findMany(ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>>;
-  /** As the owner knows them now, by id, before one is refused because of the copy. Problem unavailable without an answer. */
+  /**
+   * Asks the owner for the players' present state, before one is refused because of the copy. Problem unavailable
+   * without an answer.
+   */
   refresh(ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>>;
-  /** Of these, those who were merged, each with the player who answers for them, as far as it is known here. */
+  /** The merged players among these, each with the player who now stands for them, from the copies. */
   findMerges(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Those that are known here; the owner is not asked. */
+  /** Players in the copies; the owner is not asked. */
   known(ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>>;
   /** Names of the same. */
   names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** As the owner knows them now, by when the creator of that club has become its owner. */
+  /** Asks the owner for a player's present state, after the creator of that club has become its owner. */
   refreshFor(id: string, clubId: string): Promise<PlayerState | null>;
 }
 
-/** What leagues know of the matches of team matches. */
+/** Copies of the matches of team matches. */
 export interface Matches {
-  /** As they are known here, by id. */
+  /** Matches in the copies, by id. */
   findMany(ids: readonly string[]): Promise<ReadonlyMap<string, MatchState>>;
-  /** Takes what an event says, unless something newer is known. */
+  /** Applies the state of an event, unless a newer one is stored. */
   apply(event: RecordEvent, state: MatchState, isReplay: boolean): Promise<unknown>;
-  /** Takes what scoring has newer. Problem unavailable where it does not answer. */
+  /** Fetches newer states from scoring. Problem unavailable without an answer. */
   refresh(ids: readonly string[]): Promise<void>;
-  /** Has scoring place the matches of a team match now; where it does not answer, the event does it. */
+  /** Asks scoring to place the matches of a team match now; if it does not answer, the event does it. */
   place(teamMatch: Stored<TeamMatch>): Promise<void>;
 }
 
-/** What leagues know of clubs. */
+/** Copies of clubs. */
 export interface Clubs {
   findOrAsk(id: string): Promise<ClubState | null>;
-  /** IANA time zones of those that are known here; the owner is not asked. */
+  /** IANA time zones of clubs in the copies; the owner is not asked. */
   timeZones(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
@@ -132,6 +135,6 @@ export interface Deps {
   /** A UUIDv7 that is always the same for the same moment and seed. */
   readonly seededId: (at: Date, seed: string) => string;
   readonly now: () => Date;
-  /** A command of the service's own, for what follows from something else. */
+  /** A command of the service itself, for follow-ups. */
   readonly systemCommand: () => Command;
 }

@@ -3,7 +3,7 @@ import type { Decision } from '@courtcast/domain';
 
 export type Sport = 'tennis' | 'padel';
 
-/** A season of leagues; its organiser is the user who made it. */
+/** A season of leagues; its creator is its organizer. */
 export interface Championship {
   readonly name: string;
   readonly sport: Sport;

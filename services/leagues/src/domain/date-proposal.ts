@@ -11,13 +11,13 @@ export function refuseBegun({ status }: TeamMatch): Refused | null {
     : refuseConflict('team-match-over', `The team match is ${status}`);
 }
 
-/** What a side proposes. */
+/** The proposal of a side. */
 export type ProposedDate = Pick<
   DateProposal,
   'id' | 'by' | 'scheduledAt' | 'location' | 'reason' | 'proposedAt'
 >;
 
-/** A side proposes another date, in the place of what was proposed before. Refuses a tie that has begun or is over. */
+/** Proposes another date, replacing an earlier proposal. Refuses a tie that has begun or is over. */
 export function proposeDate(teamMatch: TeamMatch, proposed: ProposedDate): Decision<TeamMatch> {
   return refuseBegun(teamMatch) ?? accept({ ...teamMatch, proposal: { ...proposed, status: 'open' } });
 }

@@ -21,7 +21,7 @@ export interface FixturesPlan {
   /** The command that asked for it. */
   readonly commandId: string;
   readonly at: Date;
-  /** Those that play in it, in order: who had withdrawn before is not among them. */
+  /** The teams of the plan, in order, without those withdrawn before. */
   readonly teamIds: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export interface Group {
   readonly teamIds: readonly string[];
   /** They stay listed, and their results do not count. */
   readonly withdrawnTeamIds: readonly string[];
-  /** Of those, who has withdrawn by their own word: only they take it back. Absent: none. Not for events. */
+  /** The withdrawn teams that withdrew themselves: only they can take it back. Absent: none. Not for events. */
   readonly leftTeamIds?: readonly string[];
   /** Teams that were named and have not said yes: they are no teams of the group. Absent: none. Not for events. */
   readonly entries?: readonly TeamEntry[];
@@ -55,7 +55,7 @@ export interface Group {
   readonly updatedAt: Date;
 }
 
-/** What a round robin is asked for by. */
+/** The request of a round robin. */
 export type FixturesInput = Pick<FixturesPlan, 'doubleRound' | 'firstDate' | 'daysBetween'>;
 
 /** The two teams of a team match that is added by hand. */
@@ -64,7 +64,7 @@ export interface Meeting {
   readonly guestTeamId: string;
 }
 
-/** The teams that a group is to have, and those among them for which the one who names them may answer. */
+/** The teams that a group is to have, and those that the caller may answer for. */
 export interface NamedTeams {
   readonly teamIds: readonly string[];
   readonly answeredFor: ReadonlySet<string>;
@@ -77,8 +77,8 @@ export function entriesOf({ entries = [] }: Pick<Group, 'entries'>): readonly Te
 }
 
 /**
- * The group with other teams, who had withdrawn still so. Of those that are new, the ones that were answered for enter;
- * the others are asked, or stay asked. Teams change until there are team matches; then none leaves.
+ * The group with other teams; withdrawn ones stay withdrawn. New teams enter if the caller answers for them; others are
+ * asked, or stay asked. Once there are team matches, no team can leave.
  */
 export function withTeams(group: Group, { teamIds: named, answeredFor, at }: NamedTeams): Decision<Group> {
   const teamIds = named.filter((id) => group.teamIds.includes(id) || answeredFor.has(id));
@@ -141,8 +141,8 @@ export interface WithdrawalInput {
 }
 
 /**
- * The group without a team's results, or with them again; the very same where it is so already. A team that has
- * withdrawn by its own word is brought back by that alone.
+ * The group without a team's results, or with them again; the same object if nothing changes. Only the team itself
+ * brings back a team that withdrew itself.
  */
 export function withWithdrawal(
   group: Group,

@@ -2,7 +2,7 @@ import { acceptUnless, changedFormat, keptFormat } from '@courtcast/domain';
 import type { Decision, FormatInput, KeptFormat, Reason } from '@courtcast/domain';
 import type { DeuceRule, FormatOverrides, MatchFormatName, RankBy } from '@courtcast/scoring-rules';
 
-/** What a league sets of its format beside what the specification names; absent from leagues of older releases. */
+/** Format settings of a league beyond those of the specification; absent from leagues of older releases. */
 type LeagueOverrides = Omit<FormatOverrides, 'deuceRule' | 'matchTiebreakTo' | 'tiesAllowed'>;
 
 /** A division of a championship, and how its team matches are played and counted. */
@@ -28,7 +28,7 @@ export interface League extends LeagueOverrides {
   readonly pointsPerWin?: number;
   readonly pointsPerDraw?: number;
   readonly pointsPerLoss?: number;
-  /** Of a team that has given a team match up. */
+  /** Points for a team that has forfeited a team match. */
   readonly pointsPerForfeit?: number;
   /** The order of its tables; null, or absent: the specification's (rules 4). */
   readonly rankBy?: RankBy | null;
@@ -39,16 +39,16 @@ export interface League extends LeagueOverrides {
 /** The format of a league's matches where it names none. */
 export const DEFAULT_FORMAT: MatchFormatName = 'best_of_3';
 
-/** Table points by what became of a team match. */
+/** Table points by the result of a team match. */
 export interface TablePoints {
   readonly win: number;
   readonly draw: number;
   readonly loss: number;
-  /** Of a team that has given a team match up. */
+  /** For a team that has forfeited a team match. */
   readonly forfeit: number;
 }
 
-/** What team matches count in the tables of a league: 2 and 1 where it sets nothing else (rules 4). */
+/** The table points of a league: 2 and 1 by default (rules 4). */
 export function tablePointsOf({
   pointsPerWin: win = 2,
   pointsPerDraw: draw = 1,
@@ -66,16 +66,16 @@ function faultsOfPoints(league: League): Reason[] {
   );
 }
 
-/** What a league plays now. */
+/** The present format of a league. */
 export function formatOf(league: League): KeptFormat {
   const { defaultMatchFormat, defaultMatchTiebreakTo: matchTiebreakTo } = league;
   return keptFormat({ ...league, matchFormat: defaultMatchFormat ?? DEFAULT_FORMAT, matchTiebreakTo });
 }
 
-/** What may be set of a league: its fields, or CODES in the place of those of the format. */
+/** Changeable settings of a league: its fields, or CODES for the format. */
 export type LeagueChange = Partial<Omit<League, 'createdAt'>> & Pick<FormatInput, 'formatCode'>;
 
-/** How the names of the rules' settings read in a league. */
+/** Paths of the rules' settings in a league's input. */
 const paths: Readonly<Record<string, string>> = {
   matchFormat: 'defaultMatchFormat',
   matchTiebreakTo: 'defaultMatchTiebreakTo',

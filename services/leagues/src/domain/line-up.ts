@@ -9,10 +9,10 @@ export interface LineUpPlayer {
   readonly playerName: string;
 }
 
-/** The two who play a doubles. */
+/** The two players of a pair. */
 export type Pair = readonly [LineUpPlayer, LineUpPlayer];
 
-/** What one side has handed in; null until then. */
+/** The submissions of one side; null until then. */
 export interface HandedIn {
   /** Singles in order of strength. */
   readonly lineup: readonly LineUpPlayer[] | null;
@@ -20,16 +20,16 @@ export interface HandedIn {
   readonly pairs: readonly Pair[] | null;
 }
 
-/** What a line-up is checked against. `roster` is in order of strength. */
+/** The rules that a line-up is checked against. `roster` is in the order of strength. */
 export interface LineUpRules {
   readonly roster: readonly string[];
-  /** How many singles or doubles there are. */
+  /** Number of singles or doubles. */
   readonly count: number;
   /** Whether the order rule holds (`lineupOrder`, `doublesOrder` of the league). */
   readonly isOrdered: boolean;
-  /** Names for reasons; the id of a player who is not known. */
+  /** The player's name for messages; the id of an unknown player. */
   readonly nameOf: (playerId: string) => string;
-  /** For whom the league is, and what is known of players (decisions 3). */
+  /** The gender of the league, and the facts about players (decisions 3). */
   readonly gender: FieldGender;
   readonly people: People;
 }
@@ -124,12 +124,12 @@ export function pairReasons(pairs: readonly (readonly [string, string])[], rules
   return reasons.length > 0 || !rules.isOrdered ? reasons : doublesOrderReasons(pairs, rules);
 }
 
-/** All players whom a side has handed in. */
+/** All players that a side has submitted. */
 export function playersOf({ lineup, pairs }: HandedIn): string[] {
   return [...new Set([...(lineup ?? []), ...(pairs ?? []).flat()].map(({ playerId }) => playerId))];
 }
 
-/** What was handed in, with the present name of a player; the very same where it has that. */
+/** A side with the present name of a player; the same object if it has that already. */
 export function withPlayerName<S extends HandedIn>(side: S, playerId: string, playerName: string): S {
   const named = [...(side.lineup ?? []), ...(side.pairs ?? []).flat()];
   const isOther = named.some((player) => player.playerId === playerId && player.playerName !== playerName);
@@ -143,7 +143,7 @@ export function withPlayerName<S extends HandedIn>(side: S, playerId: string, pl
   };
 }
 
-/** What was handed in, with `to` in the place of a player who was merged into them; the names stay as they were. */
+/** A side with `to` in the place of a player merged into them; names stay. */
 export function withMergedPlayer<S extends HandedIn>(side: S, from: string, to: string): S {
   const put = (player: LineUpPlayer): LineUpPlayer =>
     player.playerId === from ? { ...player, playerId: to } : player;

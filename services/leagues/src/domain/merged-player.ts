@@ -4,14 +4,14 @@ import type { TeamMatch, TeamMatchSide } from './team-match.ts';
 import { pollsOf } from './team.ts';
 import type { Team } from './team.ts';
 
-/** All players whom a team names. */
+/** All players that a team names. */
 export function playersInTeam({ captainPlayerId, playerIds }: Team): string[] {
   return [...new Set([captainPlayerId, ...playerIds])];
 }
 
 /**
- * A team with `to` in the place of a player who was merged into them; no player stands in a roster twice. The same team
- * where they are no part of it.
+ * A team with `to` in the place of a player merged into them, without duplicates in the roster; the same object if the
+ * player is no part of it.
  */
 export function teamWithMerged(team: Team, from: string, to: string): Team {
   if (!playersInTeam(team).includes(from)) return team;
@@ -24,7 +24,7 @@ export function teamWithMerged(team: Team, from: string, to: string): Team {
   };
 }
 
-/** All players whom a team match names: line-ups, captains, referee. */
+/** All players that a team match names: line-ups, captains, referee. */
 export function playersInTeamMatch({ home, guest, refereePlayerId }: TeamMatch): string[] {
   const named = [home, guest].flatMap((side) => [side.captainPlayerId, ...playersOf(side)]);
   return [...new Set(refereePlayerId === null ? named : [...named, refereePlayerId])];
@@ -36,7 +36,7 @@ export function areInLineUps({ home, guest }: TeamMatch, playerIds: readonly str
   return playerIds.every((id) => named.includes(id));
 }
 
-/** A team match with `to` in the place of a player who was merged into them; the same one where they are no part of it. */
+/** A team match with `to` in the place of a player merged into them; the same object if the player is no part of it. */
 export function teamMatchWithMerged(teamMatch: TeamMatch, from: string, to: string): TeamMatch {
   if (!playersInTeamMatch(teamMatch).includes(from)) return teamMatch;
   const put = <T extends string | null>(id: T) => (id === from ? to : id);
@@ -53,8 +53,8 @@ export function teamMatchWithMerged(teamMatch: TeamMatch, from: string, to: stri
 }
 
 /**
- * A team match that is not over with the present name of a player in its line-ups; the very same where they have it. The
- * names of one that is over are those of its day.
+ * A team match with the present name of a player in its line-ups, unless it is over: then the names stay. The same
+ * object if nothing changes.
  */
 export function teamMatchWithName(teamMatch: TeamMatch, playerId: string, name: string): TeamMatch {
   if (teamMatch.status === 'completed' || teamMatch.status === 'cancelled') return teamMatch;

@@ -9,7 +9,7 @@ const MIDNIGHT = 'T00:00:00.000Z';
 /** A time that happens to be midnight UTC stands a second later. */
 const AFTER_MIDNIGHT_MS = 1000;
 
-/** Day (`YYYY-MM-DD`) and time of the day (`HH:MM`) by the clock of a place; no time is set where it is null. */
+/** Day (`YYYY-MM-DD`) and time of day (`HH:MM`) on the clock of a place; null for an unset time. */
 interface DayAndTime {
   readonly day: string;
   readonly time: string | null;
@@ -28,7 +28,7 @@ function dayAndTimeOf(at: Date, clock: OffsetAt): DayAndTime {
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
-/** How a team match is planned: its day and time; null while the day is open. */
+/** The plan of a team match: its day and time; null while the day is open. */
 export interface Plan {
   readonly day: string | null;
   readonly time: string | null;

@@ -12,7 +12,7 @@ import { tablePointsOf } from './league.ts';
 import type { TablePoints } from './league.ts';
 import type { TeamMatch, TeamMatchSide } from './team-match.ts';
 
-/** What separates a row from the one below it (rules 4). */
+/** The criterion that separates a row from the one below (rules 4). */
 export type Separation =
   | 'tablePoints'
   | 'matchPoints'
@@ -51,16 +51,13 @@ export interface TableTeam {
   readonly withdrawn: boolean;
 }
 
-/** What tables are made of beside their teams: who counts how much, and by what rows are put in order. */
+/** The rules of a table beside its teams: points, and the order of rows. */
 export interface Table {
   readonly points: TablePoints;
   readonly rankBy: RankBy | readonly Criterion[];
 }
 
-/**
- * The order where a league sets none (rules 4): by difference first, then by what was won. What is `scored` in a league are
- * matches.
- */
+/** The default order (rules 4): by difference first, then by the number won. `scored` counts matches in a league. */
 export const cascade: readonly Criterion[] = [
   { by: 'points' },
   ...(['scored', 'sets', 'games'] as const).flatMap((by) => [{ by, measure: 'difference' } as const, { by }]),
@@ -121,7 +118,7 @@ export function isOtherInTable(before: Meeting, after: Meeting): boolean {
   return one !== other;
 }
 
-/** What separated two rows, in the words of a league: teams have no lots or seeds, and leave no match by themselves. */
+/** The criteria in the words of a league; teams have no lots or seeds, and do not leave a match. */
 const separations: Readonly<Record<Separator, Separation | null>> = {
   ...{ points: 'tablePoints', scored: 'matchPoints', sets: 'sets', games: 'games', wins: 'wins' },
   ...{ headToHead: 'headToHead', matchesPlayed: 'matchesPlayed', exits: 'exits', walkovers: 'walkovers' },

@@ -14,8 +14,8 @@ function sideWith(side: TeamMatchSide, { id, team }: Known): TeamMatchSide {
 }
 
 /**
- * A team match whose sides know a team by its present name, club and captain; the same one where they do. A captain
- * of today answers for all of their team's matches, those of the captain before them included.
+ * A team match with the present name, club and captain of a team; the same object if nothing changes. The present
+ * captain is responsible for all matches of the team, those under the previous captain included.
  */
 export function withTeamFacts(teamMatch: TeamMatch, known: Known): TeamMatch {
   const home = sideWith(teamMatch.home, known);

@@ -7,7 +7,7 @@ import type { LineUpPlayer, LineUpRules, Pair } from './line-up.ts';
 import type { TeamMatch, TeamMatchSide } from './team-match.ts';
 import { forfeitOf, openEntries, recounted, withoutForfeit } from './team-match-results.ts';
 
-/** What a side hands in, and the rules that hold for it. */
+/** The submission of a side, and the rules for it. */
 export interface Submission<T> {
   readonly side: Side;
   readonly named: readonly T[];
@@ -27,8 +27,8 @@ function refuseOver({ status }: TeamMatch): Refused | null {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * A side hands in its singles players, or others as long as not both sides are in. Refuses a tie that is over, and what
- * `lineUpReasons` says.
+ * Submits a side's singles players; they may be replaced until both sides are in. Refuses a tie that is over, and
+ * line-ups with `lineUpReasons`.
  */
 export function submitLineUp(
   teamMatch: TeamMatch,
@@ -50,8 +50,8 @@ const isAwaitingLineUps = ({ singlesCount, home, guest }: TeamMatch): boolean =>
   singlesCount > 0 && (home.lineup === null || guest.lineup === null);
 
 /**
- * A side hands in its pairs, once both line-ups are in (where singles are played), or others as long as not both sides
- * are in. Refuses a tie that is over, and what `pairReasons` says.
+ * Submits a side's pairs, once both line-ups are in (if singles are played); they may be replaced until both sides are
+ * in. Refuses a tie that is over, and pairs with `pairReasons`.
  */
 export function submitPairs(
   teamMatch: TeamMatch,
@@ -99,8 +99,8 @@ export function decideApproval(teamMatch: TeamMatch, side: Side, at: Date): Deci
 }
 
 /**
- * The approvals that are missing are given, and the tie is completed, once the matches of all entries are confirmed.
- * One that is completed stays as it is. Refuses one that was called off, and one with open entries, which it names.
+ * Completes a tie: gives the missing approvals, once the matches of all entries are confirmed. A completed tie stays
+ * unchanged. Refuses one that was called off, and names the open entries otherwise.
  */
 export function decideCompletion(teamMatch: TeamMatch, at: Date): Decision<TeamMatch> {
   if (teamMatch.status === 'completed') return accept(teamMatch);
@@ -131,8 +131,8 @@ export function decideForfeit(teamMatch: TeamMatch, side: Side): Decision<TeamMa
 }
 
 /**
- * Neither team came: the tie is completed and lost by both, without a match. Again changes nothing; a tie that is over
- * otherwise, or of which a match has begun, stays (409).
+ * Neither team came: the tie is completed and lost by both, without a match. Repeating changes nothing; a tie that is
+ * over otherwise, or has a match that has begun, is refused (409).
  */
 export function decideBothAbsent(teamMatch: TeamMatch): Decision<TeamMatch> {
   if (teamMatch.areBothAbsent === true) return accept(teamMatch);
@@ -148,8 +148,8 @@ export function decideBothAbsent(teamMatch: TeamMatch): Decision<TeamMatch> {
 }
 
 /**
- * Takes a forfeit back: the tie is upcoming, with its line-ups, and nothing of it has begun, because the forfeit has
- * replaced what was played (decisions 6). Again changes nothing. Refuses a tie that no side has forfeited.
+ * Takes a forfeit back: the tie is upcoming again with its line-ups and without any play, because the forfeit replaced
+ * what had been played (decisions 6). Repeating changes nothing. Refuses a tie without a forfeit.
  */
 export function decideForfeitTakenBack(teamMatch: TeamMatch): Decision<TeamMatch> {
   if (forfeitOf(teamMatch) !== null) return accept(withoutForfeit(teamMatch));
@@ -157,7 +157,7 @@ export function decideForfeitTakenBack(teamMatch: TeamMatch): Decision<TeamMatch
   return refuseConflict('not-forfeited', 'Neither side has forfeited the team match');
 }
 
-/** What may be changed of a tie; absent fields stay. */
+/** Changeable fields of a tie; absent ones stay. */
 export interface TeamMatchDetails extends Partial<
   Pick<TeamMatch, 'scheduledAt' | 'location' | 'refereePlayerId' | 'refereeType' | 'notes'>
 > {
@@ -165,7 +165,7 @@ export interface TeamMatchDetails extends Partial<
   readonly guestNotes?: string | null;
 }
 
-/** The tie with other details; the very same when they are what they were. */
+/** The tie with other details; the same object if nothing changes. */
 export function withDetails(teamMatch: TeamMatch, details: TeamMatchDetails): TeamMatch {
   const { homeNotes = teamMatch.home.notes, guestNotes = teamMatch.guest.notes, ...own } = details;
   const changed = {

@@ -3,7 +3,7 @@ import type { HandedIn, LineUpPlayer } from './line-up.ts';
 import type { EntryPlace, MatchType } from './team-match-totals.ts';
 import type { TeamMatch } from './team-match.ts';
 
-/** One of the singles or doubles of a tie, as far as it is shown; a side that is not shown is empty. */
+/** One of the singles or doubles of a tie; a side that is not revealed is empty. */
 export interface Entry extends EntryPlace {
   readonly home: readonly LineUpPlayer[];
   readonly guest: readonly LineUpPlayer[];
@@ -14,7 +14,7 @@ export interface Entry extends EntryPlace {
 /** The sides that a reader may see before both are in. */
 export type ShownSides = PerSide<boolean>;
 
-/** What all may see: nothing before both sides are in (decisions 6). */
+/** The public view: nothing before both sides are in (decisions 6). */
 export const revealedOnly: ShownSides = { home: false, guest: false };
 
 type HandedInTeamMatch = PerSide<HandedIn>;

@@ -6,7 +6,7 @@ import { totalsOf } from './team-match-totals.ts';
 
 const keyOf = ({ matchType, position }: EntryResult): string => `${matchType} ${position}`;
 
-/** What was confirmed before and is so no longer: taken back, or confirmed again since. */
+/** Results that were confirmed before and are no longer: taken back, or confirmed again since. */
 function takenBack(before: readonly EntryResult[], now: readonly EntryResult[]): ConfirmedResult[] {
   const present = new Map(now.map((result) => [keyOf(result), result.confirmed?.at ?? null]));
   return before.flatMap((result) => {
@@ -35,7 +35,7 @@ const unplayed = ({ matchType, position }: EntryResult): EntryResult => ({
   confirmed: null,
 });
 
-/** Who has given the tie up: a side, or both; null where none has. */
+/** The side that has forfeited the tie, or both; null if none has. */
 export function forfeitOf({
   forfeitedBy,
   areBothAbsent = false,
@@ -43,7 +43,7 @@ export function forfeitOf({
   return areBothAbsent ? 'both' : forfeitedBy;
 }
 
-/** The tie as it is once its forfeit is taken back as a whole: with nothing played. */
+/** The tie after its forfeit is taken back as a whole: without any play. */
 export function withoutForfeit({ areBothAbsent: _, ...teamMatch }: TeamMatch): TeamMatch {
   const results = teamMatch.results.map(unplayed);
   return recounted({
@@ -55,7 +55,7 @@ export function withoutForfeit({ areBothAbsent: _, ...teamMatch }: TeamMatch): T
   });
 }
 
-/** How matches stand, without walkovers of a forfeit that was taken back: scoring opens them a moment later. */
+/** The states of matches, without walkovers of a forfeit that was taken back: scoring reopens them a moment later. */
 function standing({ forfeitTakenBack = false }: TeamMatch, results: readonly EntryResult[]) {
   const isLost = ({ confirmed }: EntryResult) => forfeitTakenBack && confirmed?.isByNobody === true;
   return results.map((result) => (isLost(result) ? unplayed(result) : result));
@@ -72,7 +72,7 @@ function reopened(teamMatch: TeamMatch): TeamMatch {
   };
 }
 
-/** A forfeit stands against what was played; it is taken back with a walkover that came of it. */
+/** Whether a forfeit is taken back: with a walkover that it caused. Otherwise it stands, whatever was played. */
 function isReopened({ forfeitedBy, results }: TeamMatch, now: readonly EntryResult[]): boolean {
   const lost = takenBack(results, now);
   if (forfeitedBy === null) return lost.length > 0;

@@ -20,7 +20,7 @@ export interface PlayedMatch {
   readonly sets: readonly SetScore[] | null;
 }
 
-/** What the confirmed match of an entry counts. */
+/** The score of a confirmed match. */
 export interface ConfirmedResult {
   /** Distinguishes one confirmation from the next: ISO 8601. */
   readonly at: string;
@@ -32,13 +32,13 @@ export interface ConfirmedResult {
   readonly games: PerSide<number>;
 }
 
-/** How the match of an entry stands, as far as the tie depends on it. */
+/** The state of an entry's match, as far as the tie depends on it. */
 export interface EntryResult extends EntryPlace {
   readonly isBegun: boolean;
   readonly confirmed: ConfirmedResult | null;
 }
 
-/** How matches of a tie are played, and what unplayed ones count. */
+/** The format of a tie's matches, and the rules for unplayed ones. */
 export interface Counting extends MatchSettings {
   readonly walkoverCredit: 'full' | 'none';
   readonly retirementCredit: 'complete' | 'asPlayed';
@@ -74,7 +74,7 @@ export function resultOf(
   };
 }
 
-/** What one side has won. */
+/** Matches, sets and games won by one side. */
 export interface SideTotals {
   readonly matchesWon: number;
   readonly setsWon: number;
@@ -97,7 +97,7 @@ function totalsFor(side: Side, counted: readonly Counted[]): SideTotals {
   };
 }
 
-/** What a tie's totals are made of. */
+/** The input of a tie's totals. */
 export interface Countable extends Counting {
   readonly singlesCount: number;
   readonly doublesCount: number;

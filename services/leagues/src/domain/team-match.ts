@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 export type TeamMatchStatus = 'upcoming' | 'in_progress' | 'completed' | 'cancelled';
 export type RefereeType = 'home_captain' | 'guest_captain' | 'neutral';
 
-/** What one side of a team match has won, handed in and approved. */
+/** The totals, submissions and approval of one side. */
 export interface TeamMatchSide extends HandedIn {
   readonly teamId: string;
   readonly teamName: string;
@@ -62,9 +62,9 @@ export interface TeamMatch extends MatchSettings {
   readonly forfeitedBy: Side | null;
   /** Neither team came: it is lost by both, without a match. Absent: it is not so. */
   readonly areBothAbsent?: boolean;
-  /** Its last forfeit was taken back as a whole: what came of it is nothing. Absent: it was not. */
+  /** Whether its last forfeit was taken back as a whole, with everything that followed from it. Absent: it was not. */
   readonly forfeitTakenBack?: boolean;
-  /** How the match of each revealed entry stands: totals follow from it. */
+  /** The state of each revealed entry's match; totals follow from it. */
   readonly results: readonly EntryResult[];
   readonly refereePlayerId: string | null;
   readonly refereeType: RefereeType | null;
@@ -81,7 +81,7 @@ export interface KnownTeam {
   readonly team: Team;
 }
 
-/** What a new team match is made of. */
+/** The facts of a new team match. */
 export interface TeamMatchFacts {
   readonly leagueGroupId: string;
   readonly leagueId: string;
@@ -140,8 +140,8 @@ export function newTeamMatch({ league, home, guest, ...facts }: TeamMatchFacts, 
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
 /**
- * The day (`YYYY-MM-DD`) of what is planned for one without a time: midnight UTC, with which fixtures are made, stands
- * for it. Null where there is a time, and where nothing is planned.
+ * The day (`YYYY-MM-DD`) of a plan without a time, which is stored as midnight UTC, as fixtures are. Null for a plan
+ * with a time, and without a plan.
  */
 export function dayWithoutTime(scheduledAt: Date | null): string | null {
   if (scheduledAt === null || scheduledAt.getTime() % DAY_MS !== 0) return null;

@@ -2,7 +2,7 @@ import { accept, acceptUnless, inviteWithin, refuseConflict, refuseForbidden } f
 import type { Decision, NamedSince, Reason } from '@courtcast/domain';
 import type { AvailabilityPoll } from './availability/poll.ts';
 
-/** Polls of a team at a time, and with those that have ended: all of them stand in the team's document. */
+/** Maximum number of open polls, and of all stored ones, because they are part of the team's document. */
 const MAX_OPEN_POLLS = 10;
 const MAX_KEPT_POLLS = 20;
 
@@ -19,7 +19,7 @@ export interface Team {
   readonly captaincy?: 'pending' | 'declined';
   /** Absent where none was ever made: the newest last. */
   readonly polls?: readonly AvailabilityPoll[];
-  /** Since when it names whom; absent for those whom it named before that was noted. Not for events. */
+  /** Since when it names each player; absent for players named before that was stored. Not for events. */
   readonly namedSince?: readonly NamedSince[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -41,7 +41,7 @@ export function checkedTeam(team: Team): Decision<Team> {
   return acceptUnless(playerIds.includes(captainPlayerId) ? reasons : [...reasons, outsider], team);
 }
 
-/** The team without a player of its roster; the captain stays. Refuses one who is not in it. */
+/** The team without a player of its roster; the captain stays. Refuses a player from outside the roster. */
 export function withoutPlayer(team: Team, playerId: string): Decision<Team> {
   if (team.captainPlayerId === playerId)
     return refuseConflict('captain-leads', 'The captain is one of the roster');
@@ -63,7 +63,7 @@ export function pollsOf({ polls = [] }: Team): readonly AvailabilityPoll[] {
   return polls;
 }
 
-/** A team with another poll; those that ended first make room. Refuses more than ten open ones. */
+/** The team with another poll; those that ended first make room. Refuses more than ten open ones. */
 export function withPoll(team: Team, poll: AvailabilityPoll, now: Date): Decision<Team> {
   const polls = inviteWithin(pollsOf(team), poll, { now, maxOpen: MAX_OPEN_POLLS, maxKept: MAX_KEPT_POLLS });
   return polls.ok ? accept({ ...team, polls: polls.value }) : polls;

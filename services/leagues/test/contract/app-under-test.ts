@@ -32,7 +32,7 @@ export const organiser = userCaller('organiser');
 export const admin = userCaller('admin', { role: 'admin' });
 export const homeCaptain = userCaller('home-captain', { playerId: 'h1' });
 export const guestCaptain = userCaller('guest-captain', { playerId: 'g1' });
-/** In the home roster, of the home club, and no captain. */
+/** In the home roster and the home club, but no captain. */
 export const homePlayer = userCaller('home-player', {
   playerId: 'h2',
   clubs: [{ clubId: 'club-1', role: 'member' }],
@@ -65,13 +65,16 @@ export async function startApp(): Promise<AppUnderTest> {
   return { api, deps, world, clock, stop: () => server.stop() };
 }
 
-/** What the home side hands in: its singles players in order, and its pairs. */
+/** Submissions of the home side: its singles players in order, and its pairs. */
 export const lineUp = { playerIds: ['h1', 'h2'] };
 export const doubles = { pairs: [['h1', 'h2']] };
 
 const rosterOf = (side: 'h' | 'g') => Array.from({ length: 8 }, (_, index) => `${side}${index + 1}`);
 
-/** A tie of two singles and one doubles, with captains h1 and g1 and rosters in order, unless the league says else. */
+/**
+ * Creates a tie of two singles and one doubles, with captains h1 and g1 and rosters in order, unless the league
+ * differs.
+ */
 export async function givenTeamMatch({ api }: AppUnderTest, league: Partial<League> = {}): Promise<string> {
   const made = async (id: 'createChampionship' | 'createLeague' | 'createTeam', body: object) =>
     (await api.ok(id === 'createTeam' ? admin : organiser, id, { body })).id;
@@ -85,13 +88,13 @@ export async function givenTeamMatch({ api }: AppUnderTest, league: Partial<Leag
     ...{ name: 'Guest', clubId: 'club-2', captainPlayerId: 'g1', playerIds: rosterOf('g') },
   });
   const teamIds = [homeTeamId, guestTeamId];
-  // Of an admin, who answers for every team: it is in the group at once.
+  // Created by an admin, who answers for every team: it enters at once.
   const group = await api.ok(admin, 'createLeagueGroup', { body: { leagueId, name: 'A', teamIds } });
   const body = { leagueGroupId: group.id, homeTeamId, guestTeamId };
   return (await api.ok(organiser, 'createTeamMatch', { body })).id;
 }
 
-/** How far a tie has come. */
+/** The stage of a tie. */
 export type Stage =
   'made' | 'home in' | 'line-ups in' | 'pairs in' | 'played' | 'home approved' | 'completed';
 

@@ -52,7 +52,7 @@ const groupOf = (leagueId: string, teamIds: readonly string[]) => ({
   body: { leagueId, name: 'A', teamIds: [...teamIds] },
 });
 
-/** A tie of two teams of these players, whose first ones lead them. */
+/** Creates a tie of two teams with these players, led by their first ones. */
 const givenTie = async (gender: Gender | null, home: readonly string[]) => {
   const teams = [await teamOf(home), await teamOf(['h1', 'h2'])];
   const group = await app.api.ok(admin, 'createLeagueGroup', groupOf(await leagueOf(gender), teams));

@@ -7,7 +7,7 @@ import type { AppUnderTest, Stage } from './app-under-test.ts';
 let app: AppUnderTest;
 let world: MistakenWorld;
 
-/** A team match in every stage, with what the first one belongs to. */
+/** Creates a team match in every stage, and returns ids of the records around the first. */
 const idsOf = async (): Promise<Record<string, string>> => {
   const stages: Readonly<Record<string, Stage>> = {
     ...{ made: 'made', half: 'home in', revealed: 'line-ups in', paired: 'pairs in', done: 'completed' },

@@ -27,7 +27,7 @@ interface Refused {
   readonly code: ReasonCode;
   readonly id: OperationId;
   readonly caller?: Caller;
-  /** Makes what the request is about. */
+  /** Creates the records of the request. */
   readonly given?: () => Promise<Readonly<Record<string, string>>>;
   readonly body?: Readonly<Record<string, unknown>> | ((given: Readonly<Record<string, string>>) => object);
 }
@@ -260,7 +260,7 @@ beforeAll(async () => {
   otherTeamId = (await teamMatch()).homeTeamId;
 });
 
-/** What of its request a conflict names, where it is about one field of it. */
+/** The input field that a conflict names, if it is about one. */
 const fields: Readonly<Record<string, string>> = {
   'patchChampionship sport-in-use': 'sport',
   'patchLeague category-in-use': 'category',

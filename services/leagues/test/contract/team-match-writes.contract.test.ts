@@ -43,7 +43,7 @@ interface Write {
   readonly allowed: readonly Name[];
   /** The body, where it has to name something of the team match. */
   readonly bodyFor?: (id: string) => Promise<object | undefined>;
-  /** What says which case of an operation it is. */
+  /** Distinguishes the cases of an operation. */
   readonly of?: string;
 }
 

@@ -28,7 +28,7 @@ const clubOwner = userCaller('owner', { clubs: [{ clubId: 'club-1', role: 'owner
 const otherManager = userCaller('other', { clubs: [{ clubId: 'club-2', role: 'manager' }] });
 const coach = userCaller('coach', { clubs: [{ clubId: 'club-1', role: 'coach' }] });
 
-/** All who may send something, by name. The captains are of the teams that `given` makes. */
+/** All callers by name. The captains lead the teams that `given` creates. */
 const everyone: Readonly<Record<string, Caller>> = {
   organiser,
   admin,
@@ -52,7 +52,7 @@ const made = async (id: 'createChampionship' | 'createTeam', body: object): Prom
   (await app.api.ok(id === 'createTeam' ? admin : organiser, id, { body })).id;
 const givenChampionship = () => made('createChampionship', championshipBody);
 const givenTeam = () => made('createTeam', teamBody);
-/** With `homePlayer` in its roster, and nobody else who asks here. */
+/** With `homePlayer` in its roster, and no other caller of this test. */
 const givenTeamOfOthers = () =>
   made('createTeam', { ...teamBody, captainPlayerId: 'h3', playerIds: ['h3', 'h2', 'h4'] });
 const givenLeague = async (): Promise<string> => {
@@ -65,7 +65,7 @@ const givenGroup = async () => {
   return { id: (await app.api.ok(admin, 'createLeagueGroup', { body })).id, teamIds };
 };
 
-/** One write; `given` makes what it is about. */
+/** One write; `given` creates its records. */
 interface Write {
   readonly id: OperationId;
   readonly given?: () => Promise<Readonly<Record<string, string>>>;
@@ -187,7 +187,7 @@ const writes: readonly Write[] = [
   },
 ];
 
-// Those of a team match that is there have a table of their own, and what is for anyone with a key has its own tests.
+// Writes on an existing team match have their own table, and writes with a key their own tests.
 test('every write has its row here', () => {
   const all = Object.values(operations).filter(
     ({ service, method, path, access }) =>

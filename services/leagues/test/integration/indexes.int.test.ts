@@ -101,7 +101,7 @@ describe('an index is read for', () => {
         () => teams.list({ ...query, clubId: 'k1' }),
       ])
         expect((await database.indexedStagesOf(run)).flat()).not.toContain('SORT');
-      // A player stands in a handful of rosters: these are sorted as they are found.
+      // A player stands in few rosters, so these are sorted in memory.
       for (const narrowed of [{ search: 'team' }, { playerId: 'p1' }])
         await database.indexedStagesOf(() => teams.list({ ...query, ...narrowed }));
     },

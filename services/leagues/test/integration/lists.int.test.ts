@@ -7,7 +7,7 @@ import { admin, anonymous, organiser, startSystem } from './running-system.ts';
 import type { System } from './running-system.ts';
 
 let system: System;
-/** Ids of what was made, by name. */
+/** Ids of created records, by name. */
 const ids = new Map<string, string>();
 const idOf = (name: string): string => ids.get(name) ?? name;
 
@@ -59,7 +59,7 @@ const makeGroups = async () => {
   }
 };
 
-/** Match day and time may be missing; those without come last. Made in an order that says nothing. */
+/** Match day and time may be missing; such rows come last. The order of creation is arbitrary. */
 const makeSchedule = async () => {
   for (const [name, home, guest, matchDay, scheduledAt] of [
     ['dayless', 'Wild Boars 10', 'Foxes', null, '2026-01-01T10:00:00Z'],

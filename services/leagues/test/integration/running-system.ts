@@ -42,7 +42,7 @@ const makersOf = (api: ServiceClient) => {
       ).id,
     async group(teamIds: readonly string[], leagueId?: string): Promise<string> {
       const body = { leagueId: leagueId ?? (await made.league()), name: 'Group', teamIds };
-      // Of an admin, who answers for every team.
+      // Created by an admin, who answers for every team.
       return (await api.ok(admin, 'createLeagueGroup', { body })).id;
     },
     async teams(count: number): Promise<string[]> {
@@ -54,7 +54,7 @@ const makersOf = (api: ServiceClient) => {
   return made;
 };
 
-/** Leagues, two of it, with the services that it asks: these know players p1 to p20 and two clubs. */
+/** Two replicas of leagues with the services that they ask, which know players p1 to p20 and two clubs. */
 export type System = Awaited<ReturnType<typeof startSystem>>;
 
 export async function startSystem() {

@@ -87,7 +87,7 @@ const isFrom = (at: string | null, value: string) =>
 const isTo = (at: string | null, value: string) =>
   at !== null && Date.parse(at) <= bound(value, '23:59:59.999');
 
-/** What each filter means, straight from the specification (4.9) and decisions 6. */
+/** The meaning of each filter, by the specification (4.9) and decisions 6. */
 const meanings: Record<string, Holds> = {
   leagueGroupId: ({ leagueGroupId }, value) => leagueGroupId === value,
   teamId: ({ homeTeamId, guestTeamId }, value) => [homeTeamId, guestTeamId].includes(value),

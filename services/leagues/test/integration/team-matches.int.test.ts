@@ -74,7 +74,7 @@ const playedTeamMatch = async (): Promise<{ id: string; matchIds: string[] }> =>
   const matchIds = (await entriesOf(id)).flatMap(({ matchId }) => matchId ?? []);
   for (const matchId of matchIds)
     await publishMatch(confirmedState(matchId, { teamMatchId: id, version: 5 }));
-  // Stored and published: what is counted of events afterward is none of these.
+  // Everything is stored and published, so that events counted later are new ones.
   await eventually(async () => {
     const events = await system.eventsOf('team-match', id);
     expect(events.at(-1)?.state).toMatchObject({ homeMatchesWon: 3 });

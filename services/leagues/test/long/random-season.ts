@@ -25,7 +25,7 @@ const shapes = {
 
 type Format = keyof typeof shapes;
 
-/** How a random league is played and counted. */
+/** The format and counting rules of a random league. */
 export interface RandomLeague extends ReferenceLeague {
   readonly matchFormat: Format;
 }

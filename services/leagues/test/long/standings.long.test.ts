@@ -24,7 +24,7 @@ const playedMatch = ({ winnerSide, outcome, sets }: ReferenceTeamMatch['matches'
   sets: outcome === 'walkover' ? null : sets,
 });
 
-/** What the service counts for a tie. */
+/** The totals of a tie by the service. */
 const totalsByService = (teamMatch: ReferenceTeamMatch, league: RandomLeague) => {
   const counting = countingOf(league);
   const results = teamMatch.matches.map((match, index) =>

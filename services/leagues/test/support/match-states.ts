@@ -1,7 +1,7 @@
 import type { MatchState } from '@courtcast/contracts';
 import { scheduledMatchState } from '@courtcast/testkit';
 
-/** A match of a tie as scoring has it: scheduled, unless something else is said. */
+/** A match of a tie as scoring has it; scheduled by default. */
 export function matchState(id: string, over: Partial<MatchState> = {}): MatchState {
   return scheduledMatchState({ id, kind: 'team', ...over });
 }

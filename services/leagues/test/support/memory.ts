@@ -11,11 +11,11 @@ import type { League } from '../../src/domain/league.ts';
 import type { TeamMatch } from '../../src/domain/team-match.ts';
 import type { Team } from '../../src/domain/team.ts';
 
-/** What the other services would answer. */
+/** The records of the other services. */
 export interface World {
   readonly players: Map<string, PlayerState>;
   readonly clubs: Map<string, ClubState>;
-  /** As scoring has them now; what is known here is what was asked for. */
+  /** Matches as scoring has them now; leagues know those they have asked for. */
   readonly matches: Map<string, MatchState>;
   /** Team matches that scoring was asked to place, oldest first. */
   readonly followed: Stored<TeamMatch>[];
@@ -26,7 +26,7 @@ const none = async (): Promise<never[]> => [];
 
 const unlisted = (): Promise<never> => Promise.reject(new Error('lists are tested on the real store'));
 
-/** Aggregates with a list of those whose `key` names the same. */
+/** Aggregates with a list by the value of `key`. */
 const listedIn = <K extends string, S extends Record<K, string>>(
   aggregates: MemoryAggregates<S>,
   key: K,

@@ -22,7 +22,7 @@ const startScoring = async (trustedKeys: string) => {
   return { matches, followed, server };
 };
 
-/** Starts identity, tournaments and scoring, reduced to what leagues ask them. */
+/** Starts identity, tournaments and scoring, reduced to the operations that leagues call. */
 export async function startPeers(trustedKeys: string) {
   const players = new Map<string, PlayerState>();
   const clubs = new Map<string, ClubState>();

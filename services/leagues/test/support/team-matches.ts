@@ -7,7 +7,7 @@ import type { PlayedMatch } from '../../src/domain/team-match-totals.ts';
 export const at = new Date('2026-05-01T12:00:00.000Z');
 export const later = new Date('2026-05-01T13:00:00.000Z');
 
-/** A league as `POST /leagues` makes it when nothing else is said. */
+/** A league as `POST /leagues` creates it by default. */
 export function leagueOf(over: Partial<League> = {}): League {
   return {
     championshipId: 'c',
@@ -77,7 +77,7 @@ export function fullTeamMatch(league: Partial<League> = {}, over: Partial<TeamMa
   return { ...teamMatch, home: { ...teamMatch.home, ...home }, guest: { ...teamMatch.guest, ...guest } };
 }
 
-/** A match that was confirmed for the home side, 6–4 6–4 unless something else is said. */
+/** A match confirmed for the home side, 6–4 6–4 by default. */
 export function confirmedMatch(over: Partial<PlayedMatch> = {}): PlayedMatch {
   return {
     status: 'completed',

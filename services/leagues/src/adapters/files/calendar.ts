@@ -4,7 +4,7 @@ import type { Stored } from '@courtcast/domain';
 import { dayWithoutTime } from '../../domain/team-match.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 
-/** How long a team match is in a calendar: its end is not known. */
+/** Duration of a team match in a calendar, because its real end is unknown. */
 const LENGTH_MS = 4 * 3_600_000;
 
 function resultOf({ home, guest, areBothAbsent = false }: TeamMatch): string {
@@ -20,7 +20,7 @@ function descriptionOf(teamMatch: TeamMatch): string | null {
   return lines.length === 0 ? null : lines.join('\n');
 }
 
-/** Whether no one plays it any more: called off, given up, or of a team that has left. */
+/** Whether a team match will not be played: called off, forfeited, or of a withdrawn team. */
 function isOff(teamMatch: TeamMatch, isOfWithdrawn: ScheduleFile['isOfWithdrawn']): boolean {
   const { status, forfeitedBy, areBothAbsent = false } = teamMatch;
   if (status === 'cancelled' || forfeitedBy !== null || areBothAbsent) return true;
@@ -45,13 +45,16 @@ function entryOf({ id, version, state, start }: Dated, { isOfWithdrawn }: Schedu
   };
 }
 
-/** The zone that all homes share, else UTC: a calendar has one. */
+/** The common time zone of all home clubs, otherwise UTC: a calendar has a single one. */
 function sharedZone({ teamMatches, zoneOf }: ScheduleFile): string {
   const [zone, ...others] = new Set(teamMatches.map(({ state }) => zoneOf(state.home.clubId)));
   return zone === undefined || others.length > 0 ? 'UTC' : zone;
 }
 
-/** Team matches that have a day, as a calendar; those that no one plays any more are marked so, that they vanish from others. */
+/**
+ * Team matches with a day, as a calendar. Those that will not be played are marked as cancelled, so that they vanish
+ * from subscribed calendars.
+ */
 export function toCalendarFile(schedule: ScheduleFile): CalendarFile {
   const entries = schedule.teamMatches.flatMap((teamMatch) => {
     const { scheduledAt } = teamMatch.state;

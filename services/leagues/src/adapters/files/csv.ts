@@ -81,7 +81,7 @@ function resultCells({ home, guest, ...teamMatch }: TeamMatch, timeZone: string)
   ];
 }
 
-/** The team matches of a group, a row for each; times are those of the home club. */
+/** The team matches of a group, one row each; times are those of the home club. */
 export function toResultsTable({ teamMatches, zoneOf }: ScheduleFile): Table {
   return {
     header: resultsHeader,

@@ -1,7 +1,7 @@
 import type { ServiceApp } from '@courtcast/http';
 import type { Deps } from '../../application/ports.ts';
 
-/** Which read finds what a path names. */
+/** Registers how path ids are looked up. */
 export function mountLocators(
   { locate }: Pick<ServiceApp, 'locate'>,
   { championships, leagues, groups, teams, teamMatches }: Deps,

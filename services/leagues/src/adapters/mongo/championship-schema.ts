@@ -4,7 +4,7 @@ import type { Championship } from '../../domain/championship.ts';
 /** Read where the championship itself has it: earlier releases saved no key for it. */
 export const ORGANIZER = 'state.organiserId';
 
-/** The keys of what is listed by name (`listKeys`). */
+/** Keys of records in lists by name (`listKeys`). */
 export const namedKeys = {
   words: required([String]),
   name: required(String),

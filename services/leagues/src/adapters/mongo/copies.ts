@@ -11,7 +11,7 @@ import { toTeamMatchState } from '../views/team-match.ts';
 export interface Copies {
   readonly players: ReadCopy<PlayerState>;
   readonly clubs: ReadCopy<ClubState>;
-  /** Of team matches only. */
+  /** Matches of team matches only. */
   readonly matches: ReadCopy<MatchState>;
 }
 

@@ -13,7 +13,10 @@ import type { Group } from '../../domain/group.ts';
 import { toGroupState } from '../views/group.ts';
 import { groupSchema } from './group-schema.ts';
 
-/** Groups of the first version said neither who plays in their fixtures nor whether team matches were added. */
+/**
+ * Groups of the first version have neither the players of their fixtures nor the information whether team matches were
+ * added.
+ */
 function upcastGroup(group: Group): Group {
   const { fixtures, teamIds } = group;
   return {

@@ -1,7 +1,7 @@
 import { aggregateSchema, anything, oneOf, required } from '@courtcast/mongo';
 import type { League } from '../../domain/league.ts';
 
-/** What leagues and team matches set of their format, beside what each has under a name of its own (rules 1). */
+/** Format fields of leagues and team matches, beside those that each has under its own name (rules 1). */
 export const formatFields = {
   gamesPerSet: Number,
   tiebreakAt: Number,

@@ -7,7 +7,7 @@ import type { Stores } from './stores.ts';
 import { haveMetInLineUps } from './team-match-store.ts';
 import { isCaptainOfAny } from './team-store.ts';
 
-/** What other services ask leagues for, with the epoch of this database. */
+/** Lookups for other services, with the epoch of this database. */
 export function createLookups(stores: Stores, epoch: number) {
   const { teams, teamMatches, groups } = stores;
   return {

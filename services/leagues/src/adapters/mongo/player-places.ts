@@ -7,7 +7,10 @@ import type { TeamMatch } from '../../domain/team-match.ts';
 import type { Team } from '../../domain/team.ts';
 import type { Stores } from './stores.ts';
 
-/** Who organizes the leagues in which a team plays: not while it is only asked there, nor once it has withdrawn. */
+/**
+ * The organizers of the leagues in which a team plays; leagues that only asked it, or from which it has withdrawn, do
+ * not count.
+ */
 async function findOrganisers({ groups, leagues, championships }: Stores, teamId: string): Promise<string[]> {
   const inGroups = await findInOrder(groups, keyConditions({ teamIds: teamId }), []);
   const playing = inGroups.filter(({ state }) => !state.withdrawnTeamIds.includes(teamId));
@@ -36,7 +39,7 @@ async function placeInTeam(
   };
 }
 
-/** Who was handed in stands there since then, also after they have left the team. */
+/** A player in a submitted line-up stands in the team match since then, even after leaving the team. */
 function placesInLineUps({ home, guest, organiserId }: TeamMatch, playerId: string): PlayerPlace[] {
   return [home, guest].flatMap((side) => {
     const { lineup, pairs, lineupSubmittedAt, doublesSubmittedAt, clubId } = side;

@@ -23,7 +23,7 @@ const side = {
 
 const sides = ['home', 'guest'] as const;
 
-/** In which lists of team matches come. */
+/** Sort order of lists of team matches. */
 const order = { 'keys.matchDay': 1, 'keys.scheduledAt': 1, 'keys.createdAt': 1, _id: 1 } as const;
 
 /** The collection `team-match`. */
@@ -51,7 +51,7 @@ export const teamMatchSchema = aggregateSchema<TeamMatch>({
     forfeitedBy: oneOf(...sides),
     areBothAbsent: Boolean,
     forfeitTakenBack: Boolean,
-    // As `EntryResult` says.
+    // Shape: `EntryResult`.
     results: required([anything]),
     refereePlayerId: String,
     refereeType: oneOf('home_captain', 'guest_captain', 'neutral'),
@@ -75,7 +75,7 @@ export const teamMatchSchema = aggregateSchema<TeamMatch>({
     playerIds: required([String]),
     status: required(String),
     category: required(String),
-    // Where it has none, what sorts behind everything.
+    // A team match without a match day has a value that sorts last.
     matchDay: required(Number),
     scheduledAt: required(Date),
     createdAt: required(Date),

@@ -22,7 +22,7 @@ const lastMoment = new Date(8_640_000_000_000_000);
 
 const nothingHandedIn = { lineup: null, pairs: null } satisfies Partial<TeamMatchSide>;
 
-/** Team matches of the first version knew neither line-ups nor results, nor what unplayed matches count. */
+/** Team matches of the first version have no line-ups, no results, and no rules for unplayed matches. */
 export function upcastTeamMatch(state: unknown): TeamMatch {
   // The store has only ever kept team matches in this collection.
   const known = state as TeamMatch;
@@ -65,7 +65,7 @@ export function createTeamMatchStore(mongo: Mongo): AggregateStore<TeamMatch> {
 function teamMatchConditions({ teamIds, clubId, from, to, ...same }: TeamMatchFilter): Conditions {
   const bounds = {
     ...(from === undefined ? {} : { $gte: from }),
-    // What has no time of its own is kept behind every date, and is on none.
+    // A team match without a time is stored after every date, and must not match a range.
     ...(to === undefined && from === undefined ? {} : { $lte: to ?? new Date('9999-12-31T23:59:59.999Z') }),
   };
   return allOf([

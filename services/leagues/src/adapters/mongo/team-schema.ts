@@ -18,7 +18,7 @@ export const teamSchema = aggregateSchema<Team>({
     captainPlayerId: required(String),
     playerIds: required([String]),
     captaincy: oneOf('pending', 'declined'),
-    // As `AvailabilityPoll` says.
+    // Shape: `AvailabilityPoll`.
     polls: [anything],
     namedSince: [{ playerId: required(String), since: required(Date) }],
     createdAt: required(Date),

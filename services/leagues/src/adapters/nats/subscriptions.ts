@@ -15,8 +15,8 @@ import type { Deps } from '../../application/ports.ts';
 import type { Copies } from '../mongo/copies.ts';
 
 /**
- * Subscribes to players, whose merges are followed, clubs, the matches of team matches, and to what this service's own
- * changes bring with them, should the request that made them be cut off.
+ * Subscribes to players, whose merges are followed, to clubs, to the matches of team matches, and to this service's own
+ * events, so that follow-ups of an interrupted request are made.
  */
 export function startSubscriptions(
   backing: Backing,

@@ -7,12 +7,12 @@ import { invitationStatus } from '@courtcast/domain';
 import type { OpenPoll, PollOfTeam } from '../../application/availability/read.ts';
 import type { PlayerAvailability } from '../../domain/availability/poll.ts';
 
-/** What was answered for a player. */
+/** The answer of a player. */
 export function toPlayerAvailabilityView(answer: PlayerAvailability): PlayerAvailabilityView {
   return { ...answer, answeredAt: answer.answeredAt.toISOString() };
 }
 
-/** A poll as those see it who keep it: answers in the order of the present roster, and no key. */
+/** A poll for the people who manage it: answers in the order of the present roster, without the key. */
 export function toAvailabilityPollView({ team, poll }: PollOfTeam, now: Date): AvailabilityPollView {
   const { id, teamMatchId, date, note, answers, createdBy } = poll;
   const status = invitationStatus(poll, now);
@@ -29,7 +29,7 @@ export function toAvailabilityPollView({ team, poll }: PollOfTeam, now: Date): A
   };
 }
 
-/** A poll as those see it who have its key. */
+/** A poll for holders of its key. */
 export function toOpenPollView(
   { team, poll, teamMatch }: OpenPoll,
   names: ReadonlyMap<string, string>,

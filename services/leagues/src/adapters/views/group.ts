@@ -18,7 +18,7 @@ export function toGroupView({ id, state }: Stored<Group>): LeagueGroupView {
   return { id, leagueId: state.leagueId, name: state.name, ...datesOf(state) };
 }
 
-/** What the detail of a group shows beside the group; entries to the organizer alone. */
+/** Parts of a group's detail beside the group; entries are for the organizer only. */
 export interface GroupParts {
   readonly teams: readonly TableTeam[];
   readonly league: Stored<League>;
@@ -40,7 +40,7 @@ export function toGroupDetailView(
   };
 }
 
-/** What is asked of the teams for which a user answers. */
+/** Requests to the teams that a user answers for. */
 export function toTeamRequestsView({ entries, captaincies }: TeamRequests): TeamRequestsView {
   const named = ({ id, state: { name } }: Stored<{ readonly name: string }>) => ({ id, name });
   return {
@@ -52,7 +52,7 @@ export function toTeamRequestsView({ entries, captaincies }: TeamRequests): Team
   };
 }
 
-/** What others may know of a group: with its table. */
+/** The public state of a group, with its table. */
 export function toGroupState(id: string, group: Group): LeagueGroupState {
   const { leagueId, championshipId, organiserId, name, teamIds, withdrawnTeamIds, rows } = group;
   return {

@@ -26,7 +26,7 @@ function toPlace({
   return place;
 }
 
-/** What a result would change in a league, for the answer to a dry run. */
+/** The effects of a result in a league, for the answer to a dry run. */
 export function toResultPreviewView({ tie, tables }: ResultPreview): ResultPreviewView {
   return {
     teamMatches: tie === null ? [] : [{ id: tie.id, from: toTie(tie.from), to: toTie(tie.to) }],

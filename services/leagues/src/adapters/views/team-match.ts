@@ -72,7 +72,7 @@ export function toTeamMatchView(teamMatch: Stored<TeamMatch>, shown: ShownSides)
   };
 }
 
-/** What others may know of a team match: no side's own notes, no line-ups. */
+/** The public state of a team match: no notes of the sides, no line-ups. */
 export function toTeamMatchState(teamMatch: Stored<TeamMatch>): TeamMatchState {
   const { homeNotes: _home, guestNotes: _guest, ...view } = toTeamMatchView(teamMatch, revealedOnly);
   const { home, guest, organiserId, matchTiebreakTo, deuceRule, forfeitedBy } = teamMatch.state;

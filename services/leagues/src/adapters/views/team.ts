@@ -16,7 +16,7 @@ export function toTeamView({ id, state }: Stored<Team>, known: ReadonlyMap<strin
   return { ...{ id, name, clubId }, ...leading, playerIds: [...playerIds], players, ...datesOf(state) };
 }
 
-/** What others may know of a team. */
+/** The public state of a team. */
 export function toTeamState(id: string, { name, clubId, captainPlayerId, playerIds }: Team): TeamState {
   return { id, name, clubId, captainPlayerId, playerIds: [...playerIds] };
 }

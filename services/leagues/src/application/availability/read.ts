@@ -27,15 +27,18 @@ export async function listPolls(
     .map((poll) => ({ team, poll }));
 }
 
-/** What a key says: whose poll it is, and its secret as it is kept. Problem invalid for what cannot be one. */
+/**
+ * Splits a key into the id of its team and the stored form of its secret. Problem invalid for a text that cannot be a
+ * key.
+ */
 export function readPollKey({ keys }: Pick<Deps, 'keys'>, key: string) {
   const { aboutId, secret } = readInvitationKey(key) ?? decided<never>(refuseUnknownKey());
   return { teamId: aboutId, keyHash: keys.hash(secret) };
 }
 
-/** What who has a key is shown: nothing that others have answered. */
+/** A poll for a holder of its key, without others' answers. */
 export interface OpenPoll extends PollOfTeam {
-  /** As it is planned now; null where the poll is about none. */
+  /** The team match as it is planned now; null if the poll is about none. */
   readonly teamMatch: Stored<TeamMatch> | null;
 }
 

@@ -21,7 +21,7 @@ import { isCaptain } from '../access.ts';
 import { readPollKey } from './read.ts';
 import type { PollOfTeam } from './read.ts';
 
-/** What is asked: for a team match, or for a day. */
+/** The subject of a poll: a team match, or a day. */
 export interface PollInput {
   readonly teamMatchId: string | undefined;
   /** `YYYY-MM-DD`; absent: the day of the team match. */
@@ -38,7 +38,7 @@ const changes = ['availability'];
 
 type Needs = Pick<Deps, 'teams' | 'players' | 'keys' | 'now'>;
 
-/** The day of a team match of the team. Problem invalid where it is of other teams, or has no day yet. */
+/** The day of a team match of the team. Problem invalid if it is of other teams, or has no day yet. */
 async function dayAskedFor(
   { teamMatches, clubs }: Pick<Deps, 'teamMatches' | 'clubs'>,
   teamId: string,
@@ -76,8 +76,8 @@ async function keepSeenKey(
 }
 
 /**
- * Asks the roster of a team who can play on a day; for its captain, owners and managers of its club. Problem invalid for
- * a team match of others and a day that cannot be, conflict where too many polls are open.
+ * Asks the roster of a team who can play on a day; for its captain, and owners and managers of its club. Problem
+ * invalid for a team match of others or an impossible day, conflict if too many polls are open.
  */
 export async function createPoll(
   deps: Needs & Pick<Deps, 'teamMatches' | 'clubs'>,
@@ -122,8 +122,8 @@ export async function deletePoll(
 export type AnswerInput = Pick<PlayerAvailability, 'playerId' | 'answer' | 'note'>;
 
 /**
- * Answers for a player, who has the key; the last answer counts. Problem invalid for a key that no poll has and a player
- * from outside the roster, conflict for a poll that has ended.
+ * Stores an answer for a player, by a holder of the key; the last answer counts. Problem invalid for an unknown key or
+ * a player from outside the roster, conflict for a poll that has ended.
  */
 export async function answerPoll(
   deps: Needs,

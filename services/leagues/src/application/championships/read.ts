@@ -5,7 +5,8 @@ import type { Championship } from '../../domain/championship.ts';
 import type { ChampionshipFilter, Deps } from '../ports.ts';
 
 /**
- * Championships. Problem unauthenticated, forbidden where a caller who is shown no ids of users filters by one.
+ * Lists championships. Problem unauthenticated or forbidden for a caller who filters by a user id and may not see such
+ * ids.
  */
 export async function listChampionships(
   { championships }: Pick<Deps, 'championships'>,

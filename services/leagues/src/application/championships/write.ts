@@ -6,7 +6,7 @@ import type { Championship } from '../../domain/championship.ts';
 import { requireOrganizer } from '../access.ts';
 import type { Deps } from '../ports.ts';
 
-/** What a championship is made of; absent dates are open ends. */
+/** Fields of a championship; an absent date is an open end. */
 export interface ChampionshipInput extends Pick<Championship, 'name' | 'sport' | 'season'> {
   readonly startDate?: string | null | undefined;
   readonly endDate?: string | null | undefined;
@@ -25,8 +25,8 @@ export async function createChampionship(
 }
 
 /**
- * Changes a championship, for its organizer. A period that runs backwards: Problem invalid; another sport than the one
- * that its leagues play: conflict.
+ * Changes a championship, for its organizer. Problem invalid for a period that ends before it begins, conflict for
+ * another sport than the one its leagues play.
  */
 export async function patchChampionship(
   { championships, leagues }: Pick<Deps, 'championships' | 'leagues'>,

@@ -30,7 +30,7 @@ export async function replaceInTeamMatch(
   );
 }
 
-/** Line-ups of what is not over have the name that a player has by now. */
+/** Updates a player's name in the line-ups of team matches that are not over. */
 async function renameInLineUps({ teamMatches, now, systemCommand }: Needs, id: string, name: string) {
   for (const teamMatchId of await teamMatches.listOpenIdsWithPlayer(id)) {
     await teamMatches.update(teamMatchId, systemCommand(), ({ state }) =>
@@ -40,8 +40,8 @@ async function renameInLineUps({ teamMatches, now, systemCommand }: Needs, id: s
 }
 
 /**
- * After a change of a player: their name stands in the line-ups of what is not over; one who was merged into another is
- * replaced by that one in every team, line-up and office.
+ * Handles a change of a player: updates the name in line-ups of team matches that are not over, and replaces a merged
+ * player in every team, line-up and office.
  */
 export async function handlePlayer(
   deps: Needs,

@@ -5,8 +5,8 @@ import type { Deps } from '../ports.ts';
 type Needs = Pick<Deps, 'groups' | 'leagues' | 'teams' | 'teamMatches' | 'systemCommand'>;
 
 /**
- * After any change of a team match: the table of its group counts what is stored by now. The write that changed it does
- * the same before it answers; this makes up for one that was cut off in between.
+ * Handles any change of a team match: recounts the table of its group from the stored state. The write itself does the
+ * same before it answers; this covers writes that were interrupted in between.
  */
 export async function handleTeamMatch(
   deps: Needs,

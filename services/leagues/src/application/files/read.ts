@@ -9,9 +9,9 @@ import type { TeamMatchEntries } from '../team-matches/read.ts';
 
 /** Team matches to take away as a file. */
 export interface ScheduleFile {
-  /** What they are of. */
+  /** Title of the group. */
   readonly title: string;
-  /** In the order of a schedule. */
+  /** In the order of the schedule. */
   readonly teamMatches: readonly Stored<TeamMatch>[];
   /** IANA time zone of each club that is at home, `UTC` where none is known. */
   readonly zoneOf: (clubId: string) => string;
@@ -41,7 +41,7 @@ async function listForFile(
   };
 }
 
-/** What a group is called where nothing else is beside it: championship, league, group. */
+/** The full title of a group: championship, league, group. */
 export async function getGroupTitle(deps: Needs, { leagueId, championshipId, name }: Group): Promise<string> {
   const [championship, league] = await Promise.all([
     deps.championships.get(championshipId),
@@ -66,12 +66,12 @@ export async function getTeamSchedule(deps: Needs, teamId: string): Promise<Sche
   return listForFile(deps, state.name, { teamIds: [teamId] });
 }
 
-/** What the report of a team match is made of; all readers are shown the same: what anyone may see. */
+/** The input of a team match's report. All readers get the same public content. */
 export interface Report extends TeamMatchEntries {
   readonly championship: Championship;
   readonly league: League;
   readonly group: Group;
-  /** Of the home club, IANA. */
+  /** IANA time zone of the home club. */
   readonly timeZone: string;
   /** Names of the captains and the referee by player id. */
   readonly names: ReadonlyMap<string, string>;

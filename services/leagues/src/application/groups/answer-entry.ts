@@ -16,9 +16,9 @@ export interface EntryAnswer {
 }
 
 /**
- * A team enters a group that it was named for, or does not, by the word of its captain or of those who run its club. A no
- * can become a yes as long as the team is named. Problem not-found, forbidden; invalid where the league is not for a player
- * of the roster; conflict once there are fixtures, and for a no after the yes.
+ * Accepts or declines a team's entry into a group, by its captain or people who run its club. A no can become a yes as
+ * long as the team is named. Problem not-found, forbidden; invalid if the league is not for a player of the roster;
+ * conflict once there are fixtures, and for a no after the yes.
  */
 export async function answerEntry(
   deps: Pick<Deps, 'groups' | 'leagues' | 'teams' | 'teamMatches' | 'players' | 'systemCommand'>,

@@ -7,7 +7,7 @@ import type { Deps } from '../ports.ts';
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
-/** Whether those who are named may play in a league; before a no identity is asked (decisions 3). */
+/** Checks whether the named players are eligible for a league; before a no identity is asked (decisions 3). */
 async function eligibilityIn(
   { players }: Pick<Deps, 'players'>,
   gender: League['gender'],
@@ -21,7 +21,7 @@ async function eligibilityIn(
 
 type LeagueNeeds = Pick<Deps, 'championships' | 'leagues' | 'groups' | 'players' | 'now'>;
 
-/** Genders of the leagues that a team plays in: what it has withdrawn from, and what is over, says nothing. */
+/** Genders of the leagues in which a team plays; leagues that are over, or that it has withdrawn from, do not count. */
 async function gendersFor(
   { championships, leagues, groups, now }: LeagueNeeds,
   teamId: string,
@@ -38,15 +38,14 @@ async function gendersFor(
   return genders;
 }
 
-/** Of several leagues that object to a player, one is enough. */
+/** One reason a player is enough, even if several leagues object. */
 function oneForEach(reasons: readonly Reason[]): Reason[] {
   const byPath = new Map(reasons.map((reason) => [`${reason.path} ${reason.message}`, reason]));
   return [...byPath.values()];
 }
 
 /**
- * What should be looked at in the roster of a team. Problem invalid names the players who may not play in a league that
- * the team plays in.
+ * Warnings about the roster of a team. Problem invalid names the players who are not eligible for a league of the team.
  */
 export async function requireRoster(
   deps: LeagueNeeds,

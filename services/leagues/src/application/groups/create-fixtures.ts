@@ -11,7 +11,7 @@ import type { FixturesInput, FixturesPlan, Group } from '../../domain/group.ts';
 import { requireOrganizer } from '../access.ts';
 import type { Deps } from '../ports.ts';
 
-/** A round robin as it is asked for; once through where `doubleRound` is left out. */
+/** The requested round robin; single if `doubleRound` is absent. */
 export type FixturesRequest = Omit<FixturesInput, 'doubleRound'> & {
   readonly doubleRound?: boolean | undefined;
 };
@@ -45,7 +45,7 @@ async function fixturesOf(deps: Needs, { id, state }: Stored<Group>, plan: Fixtu
   });
 }
 
-/** Makes what is not there yet of a plan. */
+/** Creates the team matches of a plan that do not exist yet. */
 async function makeFixtures(
   deps: Needs,
   { group, plan }: { group: Stored<Group>; plan: FixturesPlan },
@@ -78,9 +78,9 @@ async function insertOnce(
 }
 
 /**
- * Makes the round robin of a group, of the teams that have not withdrawn, for the organizer; once, else Problem
- * conflict. The plan is written first: the loser of a race is refused. Every later request, refused or not, first
- * finishes what a plan still lacks, so that an attempt that was cut off leaves nothing undone.
+ * Creates the round robin of a group, from the teams that have not withdrawn, for the organizer; once, otherwise
+ * Problem conflict. The plan is written first, so that the loser of a race is refused. Every later request, refused or
+ * not, first creates what the plan still lacks, so that an interrupted attempt is completed.
  */
 export async function createFixtures(
   deps: Needs,

@@ -13,7 +13,7 @@ import { listTeamsOfGroup } from './read.ts';
 
 export type GroupInput = Pick<Group, 'leagueId' | 'name' | 'teamIds'>;
 
-/** Teams that are to play in a league; those that do already are not looked at again. */
+/** Teams to enter into a league; teams that already play in it are not checked again. */
 interface Entering {
   readonly teamIds: readonly string[];
   readonly gender: League['gender'];
@@ -21,8 +21,8 @@ interface Entering {
 }
 
 /**
- * Those of the teams for which the caller answers: they enter at once. Unknown or repeated teams, and teams with a player
- * who may not play there: Problem invalid.
+ * The teams that the caller answers for: they enter at once. Problem invalid for unknown or repeated teams, and for
+ * teams with an ineligible player.
  */
 export async function requireTeams(
   deps: Pick<Deps, 'teams' | 'players'>,
@@ -49,7 +49,8 @@ export async function requireTeams(
 }
 
 /**
- * Adds a group of teams to a league, for the organizer; teams for which others answer are asked. Unknown league, unknown or repeated teams, players whom it is not for: invalid.
+ * Adds a group of teams to a league, for the organizer; teams that other people answer for are asked. Problem invalid
+ * for an unknown league, unknown or repeated teams, and ineligible players.
  */
 export async function createGroup(
   deps: Pick<Deps, 'championships' | 'leagues' | 'groups' | 'teams' | 'players'>,

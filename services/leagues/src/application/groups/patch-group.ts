@@ -11,8 +11,8 @@ import { settleStandings } from './settle-standings.ts';
 type Needs = Pick<Deps, 'groups' | 'leagues' | 'teams' | 'teamMatches' | 'systemCommand'>;
 
 /**
- * Changes a group, for the organizer; new teams for which others answer are asked. Unknown or repeated teams, players whom the league is not for: invalid; other teams
- * after fixtures: conflict.
+ * Changes a group, for the organizer; new teams that other people answer for are asked. Problem invalid for unknown or
+ * repeated teams and ineligible players, conflict for other teams after fixtures.
  */
 export async function patchGroup(
   deps: Needs & Pick<Deps, 'leagues' | 'players'>,
@@ -45,9 +45,9 @@ export interface Withdrawal {
 }
 
 /**
- * Withdraws a team from its group, or takes that back, for the organizer, and for the team's captain and those who run
- * its club; its results count no more, or again. What is so already stays as it is. Problem not-found without the group,
- * or for a team of another one; forbidden where the organizer would bring a team back that has withdrawn itself.
+ * Withdraws a team from its group, or takes that back, by the organizer, the team's captain, or people who run its
+ * club; its results then do not count, or count again. Nothing changes if it is so already. Problem not-found for an
+ * unknown group, or a team of another one; forbidden if the organizer would bring back a team that withdrew itself.
  */
 export async function withdrawTeam(
   deps: Needs & Pick<Deps, 'players'>,

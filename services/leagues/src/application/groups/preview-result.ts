@@ -12,7 +12,7 @@ import { resultsOf } from '../team-matches/settle-results.ts';
 
 type Needs = Pick<Deps, 'groups' | 'leagues' | 'teams' | 'teamMatches' | 'matches' | 'seededId' | 'now'>;
 
-/** A row of a table as it is, and as it would be. */
+/** A row of a table before and after a change. */
 export interface ChangedRow {
   readonly from: StandingsRow;
   readonly to: StandingsRow;
@@ -25,16 +25,16 @@ export interface ChangedTable {
   readonly rows: readonly ChangedRow[];
 }
 
-/** What a match would make of its tie and of the table. */
+/** The effects of a match on its tie and the table. */
 export interface ResultPreview {
-  /** Null where the tie would stay as it is. */
+  /** Null if the tie would stay unchanged. */
   readonly tie: { readonly id: string; readonly from: TeamMatch; readonly to: TeamMatch } | null;
   readonly tables: readonly ChangedTable[];
 }
 
 const nothing: ResultPreview = { tie: null, tables: [] };
 
-/** A tie with one of its matches as it is given, in the place of what is known of it. */
+/** A tie with one of its matches replaced by the given one. */
 async function withMatch(deps: Needs, stored: Stored<TeamMatch>, match: MatchState): Promise<TeamMatch> {
   const results = await resultsOf(deps, stored);
   const entries = revealedEntries(stored.state);
@@ -75,7 +75,7 @@ function changedRows(before: readonly StandingsRow[], after: readonly StandingsR
   });
 }
 
-/** What the tie of a match, and the table, would become if the match were as it is given. Changes nothing. */
+/** Computes the tie and the table for a given state of a match. Changes nothing. */
 export async function previewResult(deps: Needs, match: MatchState): Promise<ResultPreview> {
   const stored = match.teamMatchId === null ? null : await deps.teamMatches.find(match.teamMatchId);
   const group = stored === null ? null : await deps.groups.find(stored.state.leagueGroupId);

@@ -9,7 +9,7 @@ import type { Deps } from '../ports.ts';
 import { statusOf } from '../team-matches/read.ts';
 import type { TeamMatchQuery } from '../team-matches/read.ts';
 
-/** The teams of a group by name; who has withdrawn is marked. */
+/** The teams of a group by name; withdrawn ones are marked. */
 export async function listTeamsOfGroup(
   { teams }: Pick<Deps, 'teams'>,
   { teamIds, withdrawnTeamIds }: Pick<Group, 'teamIds' | 'withdrawnTeamIds'>,
@@ -27,7 +27,7 @@ export interface NamedEntry extends Pick<TeamEntry, 'status' | 'askedAt'> {
   readonly team: { readonly id: string; readonly name: string };
 }
 
-/** The teams that were named for a group and have not said yes, for its organizer; undefined for everyone else. */
+/** The named teams of a group that have not accepted, for its organizer; undefined for others. */
 export async function findEntriesFor(
   { teams }: Pick<Deps, 'teams'>,
   caller: Caller,

@@ -75,7 +75,7 @@ export function withTables(
   };
 }
 
-/** How many tables were recomputed, and how many of them were other ones than their parts say. */
+/** Number of recomputed tables, and of tables that had differed from their parts. */
 export interface Rebuilt {
   readonly groups: number;
   readonly changed: number;

@@ -9,7 +9,7 @@ type Made = 'createdAt' | 'updatedAt';
 type Required = 'championshipId' | 'name' | 'category' | 'defaultSinglesCount' | 'defaultDoublesCount';
 export type LeagueInput = Pick<League, Required> & Omit<LeagueChange, Required | Made>;
 
-/** What a league is where nothing else is said (decisions 6). */
+/** Default settings of a league (decisions 6). */
 const defaults = {
   gender: null,
   ageGroup: null,

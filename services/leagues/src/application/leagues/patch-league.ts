@@ -30,9 +30,9 @@ async function requireEligible(deps: Needs, id: string, gender: League['gender']
 }
 
 /**
- * Changes a league, for the organizer: team matches that are there keep what they were made with, and its tables count
- * the points that it gives now. An impossible format, no matches, or a gender that players of its teams have not: Problem
- * invalid; another category than the one that its team matches are listed under: conflict.
+ * Changes a league, for the organizer: existing team matches keep their settings, and tables use the new points.
+ * Problem invalid for an impossible format, no matches, or a gender that players of its teams do not have; conflict for
+ * another category than the one under which its team matches are listed.
  */
 export async function patchLeague(
   deps: Needs,
@@ -54,7 +54,7 @@ export async function patchLeague(
       );
     return changeOf(before, next, { at: command.startedAt, changes: ['details'] });
   });
-  // A table that counts as the league now says is left as it is.
+  // Tables that already use the league's points are left unchanged.
   for (const groupId of groupIds) await settleStandings(deps, groupId);
   return changed;
 }

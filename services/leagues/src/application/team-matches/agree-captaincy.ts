@@ -4,7 +4,7 @@ import { withCaptaincy } from '../../domain/team.ts';
 import { isCaptain } from '../access.ts';
 import type { Deps } from '../ports.ts';
 
-/** Who acts as captain of a team has agreed to lead it. */
+/** A user who acts as captain of a team has thereby agreed to lead it. */
 export async function agreeByActing(
   { teams, systemCommand }: Pick<Deps, 'teams' | 'systemCommand'>,
   teamId: string,

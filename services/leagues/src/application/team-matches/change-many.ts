@@ -8,7 +8,7 @@ import { requireOrganizer } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { changeTeamMatch } from './write.ts';
 
-/** How one team match of many is planned otherwise. */
+/** One change in a bulk change of team matches. */
 export type OneChange = { readonly teamMatchId: string; readonly expectedVersion?: number | undefined } & (
   ({ readonly change: 'plan' } & Plan) | { readonly change: 'move'; readonly days: number }
 );

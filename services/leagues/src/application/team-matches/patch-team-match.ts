@@ -10,7 +10,7 @@ import { isOrganizer, requireReference, sidesLedBy } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { changeTeamMatch } from './write.ts';
 
-/** What may be changed; null clears a field, absent ones stay. */
+/** Changeable fields; null clears a field, absent ones stay. */
 export interface TeamMatchPatch {
   /** ISO 8601. */
   readonly scheduledAt?: string | null | undefined;

@@ -11,7 +11,7 @@ import { changeTeamMatch } from './write.ts';
 
 type Needs = Pick<Deps, 'teamMatches' | 'matches' | 'teams' | 'systemCommand'>;
 
-/** What a captain proposes; the moment is ISO 8601. */
+/** The proposal of a captain; the moment is ISO 8601. */
 export interface ProposalInput {
   readonly scheduledAt: string;
   readonly location?: string | undefined;
@@ -40,7 +40,7 @@ export async function proposeTeamMatchDate(
   return changeTeamMatch(deps, { id, change: 'proposal', decide }, request);
 }
 
-/** The captain of the other side answers, or the organizer; who proposed it may take it back by declining. */
+/** Requires the captain of the other side, or the organizer; the proposer may take a proposal back by declining it. */
 function requireAnswerer({ caller }: Request, teamMatch: TeamMatch, { isAccepted }: ProposalAnswer): void {
   const user = requireUser(caller);
   if (isOrganizer(user, teamMatch)) return;

@@ -12,7 +12,7 @@ import { changeTeamMatch } from './write.ts';
 
 type Needs = Pick<Deps, 'teamMatches' | 'matches' | 'teams' | 'leagues' | 'players' | 'systemCommand'>;
 
-/** What one side hands in. */
+/** The line-up or pairs that a side submits. */
 interface HandingIn {
   readonly id: string;
   readonly side: Side | undefined;
@@ -22,14 +22,14 @@ interface HandingIn {
   readonly order: 'lineupOrder' | 'doublesOrder';
 }
 
-/** A team match after a side handed in, with what should be looked at (decisions 3). */
+/** A team match after a submission, with warnings (decisions 3). */
 export interface CheckedTeamMatch extends Stored<TeamMatch> {
   readonly warnings: readonly Reason[];
 }
 
 /**
- * The side that hands in, what its line-up is checked against today, and players as line-ups name them: by the ids and
- * names that they have today. An unknown player's name is their id.
+ * The submitting side, the present rules for its line-up, and its players with their present ids and names. An unknown
+ * player's name is their id.
  */
 async function readForSide(deps: Needs, { id, side: named, entries, order }: HandingIn, request: Request) {
   const { state: teamMatch } = await deps.teamMatches.get(id);
@@ -54,14 +54,14 @@ async function readForSide(deps: Needs, { id, side: named, entries, order }: Han
 }
 
 export interface LineUpInput {
-  /** In order of strength. */
+  /** In the order of strength. */
   readonly playerIds: readonly string[];
   readonly side?: Side | undefined;
 }
 
 /**
- * A side hands in its singles players: its captain, or the organizer, who names the side. The league's `lineupOrder` of
- * today holds. Problem not-found, forbidden, invalid, conflict.
+ * Submits the singles players of a side: by its captain, or by the organizer, who names the side. The league's present
+ * `lineupOrder` holds. Problem not-found, forbidden, invalid, conflict.
  */
 export async function putLineUp(
   deps: Needs,
@@ -81,8 +81,8 @@ export interface DoublesInput {
 }
 
 /**
- * A side hands in its pairs: its captain, or the organizer, who names the side. The league's `doublesOrder` of today
- * holds. Problem not-found, forbidden, invalid, conflict.
+ * Submits the pairs of a side: by its captain, or by the organizer, who names the side. The league's present
+ * `doublesOrder` holds. Problem not-found, forbidden, invalid, conflict.
  */
 export async function putDoubles(
   deps: Needs,

@@ -17,7 +17,7 @@ export function matchIdsOf(
   return revealedEntries(teamMatch.state).map((entry) => entryIds(seededId, teamMatch, entry).matchId);
 }
 
-/** How the matches of a team match stand, as far as it is known here. */
+/** The states of a team match's matches, from the copies. */
 export async function resultsOf(
   deps: Pick<Deps, 'matches' | 'seededId'>,
   teamMatch: Stored<TeamMatch>,
@@ -29,7 +29,7 @@ export async function resultsOf(
   });
 }
 
-/** Whether a team match is another than what is known of its matches makes of it. */
+/** Whether a team match differs from the state that its matches give. */
 export async function lacksResults(
   deps: Pick<Needs, 'teamMatches' | 'matches' | 'seededId'>,
   id: string,
@@ -39,8 +39,8 @@ export async function lacksResults(
 }
 
 /**
- * Brings status, totals and approvals of a team match up to what is known of its matches, from which they are always
- * computed as a whole. Writes only on the version that it has read.
+ * Updates status, totals and approvals of a team match from its matches; they are always recomputed as a whole. Writes
+ * only on the version that it has read.
  */
 export async function settleResults(deps: Needs, id: string): Promise<void> {
   await settle(async () => {

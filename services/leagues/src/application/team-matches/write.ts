@@ -15,7 +15,7 @@ import { agreeByActing } from './agree-captaincy.ts';
 
 type Needs = Pick<Deps, 'teamMatches' | 'matches' | 'teams' | 'systemCommand'>;
 
-/** What becomes of a team match, and what the change is called in its event. */
+/** The next state of a team match, and the name of the change in its event. */
 export interface TeamMatchChange {
   readonly id: string;
   readonly change: string;
@@ -23,9 +23,9 @@ export interface TeamMatchChange {
 }
 
 /**
- * Decides, saves, and has the matches of the team match placed before the answer, so that a caller who reads or starts
- * one at once finds it; where scoring does not answer, the event makes up for it. A captain who does so has agreed to
- * lead the team. Problem conflict, invalid.
+ * Decides, saves, and asks scoring to place the matches before the answer, so that a caller finds them at once; if
+ * scoring does not answer, the event does it. A captain who changes a team match has thereby agreed to lead the team.
+ * Problem conflict, invalid.
  */
 export async function changeTeamMatch(
   deps: Needs,

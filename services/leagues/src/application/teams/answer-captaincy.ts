@@ -9,8 +9,8 @@ import { isCaptain } from '../access.ts';
 import type { Deps } from '../ports.ts';
 
 /**
- * The team with the captain that the caller has named: asked where that is another user. A player without an account
- * cannot answer and leads at once, as what a claim of them brings is agreed to with the claim.
+ * The team with the named captain, who is asked if they are another user. A player without an account cannot be asked
+ * and leads at once: a user who claims the player accepts that with the claim.
  */
 export async function withNamedCaptain(
   { players }: Pick<Deps, 'players'>,
@@ -23,7 +23,10 @@ export async function withNamedCaptain(
   return withCaptaincy(team, (captain?.userId ?? null) === null ? 'accepted' : 'pending');
 }
 
-/** Who is named captain says yes or no, again, too; a no can become a yes. Problem not-found, forbidden. */
+/**
+ * Accepts or declines a captaincy, by the named captain; the answer may be changed, and a no can become a yes. Problem
+ * not-found, forbidden.
+ */
 export async function answerCaptaincy(
   { teams }: Pick<Deps, 'teams'>,
   { id, answer }: { id: string; answer: 'accepted' | 'declined' },

@@ -9,7 +9,10 @@ import { requireClub, requirePlayers } from './require-references.ts';
 
 export type TeamInput = Pick<Team, 'name' | 'clubId' | 'captainPlayerId' | 'playerIds'>;
 
-/** Creates a team of a club, for its owners and managers; a captain who is another user is asked. Unknown club or players, a captain from outside: invalid. */
+/**
+ * Creates a team of a club, for its owners and managers; a captain who is another user is asked. Problem invalid for an
+ * unknown club or players, or a captain from outside.
+ */
 export async function createTeam(
   deps: Pick<Deps, 'teams' | 'players' | 'clubs'>,
   input: TeamInput,

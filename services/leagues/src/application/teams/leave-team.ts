@@ -14,7 +14,7 @@ export async function leaveTeam(
   const { playerId } = requireUser(caller);
   return teams.update(id, command, ({ state }) => {
     if (playerId === null) throw forbidden();
-    // Who sends it again has left: the roster grants them no more right to check.
+    // A repeated request comes from a player who has left, and has no right any more that could be checked.
     if (command.checksOnly === true) return null;
     const next = decided(withoutPlayer(state, playerId));
     return changeOf(state, next, { at: command.startedAt, changes: ['details'] });

@@ -20,7 +20,7 @@ export interface TeamRequest {
   readonly askedAt: Date;
 }
 
-/** What others ask of the teams for which a user answers. */
+/** Requests to the teams that a user answers for. */
 export interface TeamRequests {
   readonly entries: readonly TeamRequest[];
   readonly captaincies: readonly Stored<Team>[];
@@ -53,8 +53,8 @@ async function requestsOf(
 }
 
 /**
- * What waits for the caller: groups for which others have named a team that they lead or whose club they run, and teams
- * that want them as captain. With `clubId` only the former, of that club. Problem forbidden.
+ * Lists requests that wait for the caller: from groups that name a team they lead or whose club they run, and from
+ * teams that want them as captain. With `clubId` only those to teams of that club. Problem forbidden.
  */
 export async function listTeamRequests(
   deps: Needs,

@@ -26,7 +26,7 @@ type Needs = Pick<
   | 'systemCommand'
 >;
 
-/** A team after a change, with what should be looked at (decisions 3). */
+/** A team after a change, with warnings (decisions 3). */
 export interface CheckedTeam extends Stored<Team> {
   readonly warnings: readonly Reason[];
 }
@@ -43,9 +43,10 @@ async function requireEditor(
 }
 
 /**
- * Changes a team: its captain the roster, owners and managers of its club all of it (of both clubs, where it moves).
- * A captain who is another user is asked. Team matches follow its name, club and captain; line-ups that were handed in stay. Unknown club or players, a
- * player twice or whom a league of the team is not for, a captain from outside: Problem invalid.
+ * Changes a team: its captain may change the roster, owners and managers of its club everything (of both clubs, if it
+ * moves). A captain who is another user is asked. Team matches follow the team's name, club and captain; submitted
+ * line-ups stay. Problem invalid for an unknown club or players, a player named twice or ineligible for a league of the
+ * team, and a captain from outside.
  */
 export async function patchTeam(
   deps: Needs,

@@ -13,8 +13,8 @@ export async function requireClub({ clubs }: Pick<Deps, 'clubs'>, clubId: string
 }
 
 /**
- * The players that an input names, as who they are today: those whom they were merged into. Unknown players of a
- * roster: Problem invalid.
+ * The players that an input names, merged ones replaced by the players they were merged into. Problem invalid for
+ * unknown players of a roster.
  */
 export async function requirePlayers(
   { players }: Pick<Deps, 'players'>,

@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 const DAY_EVERYWHERE_MS = 36 * HOUR_MS;
 const MAX_AHEAD_MS = 366 * DAY_MS;
 
-/** The day on which something is planned, where it is played: `YYYY-MM-DD`. Null while it is not planned. */
+/** The day of a planned moment at its place: `YYYY-MM-DD`. Null if it is not planned. */
 export function dayOf(scheduledAt: Date | null, timeZone: string): string | null {
   if (scheduledAt === null) return null;
   // Swedish writes days as ISO 8601 does.

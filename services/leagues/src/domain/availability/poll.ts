@@ -4,7 +4,7 @@ import type { Decision, KeyedInvitation } from '@courtcast/domain';
 /** Whether a player can play. */
 export type AvailabilityAnswer = 'yes' | 'no' | 'maybe';
 
-/** What was answered for a player last. */
+/** The last answer of a player. */
 export interface PlayerAvailability {
   readonly playerId: string;
   readonly answer: AvailabilityAnswer;
@@ -13,8 +13,8 @@ export interface PlayerAvailability {
 }
 
 /**
- * A question to the roster of a team: who can play on a day. Who has its key answers for any player of the roster, as
- * often as they like; so it is never accepted.
+ * A question to the roster of a team: who can play on a day. A holder of its key may answer for any player of the
+ * roster, any number of times, so it is never accepted like an invitation.
  */
 export interface AvailabilityPoll extends KeyedInvitation {
   readonly accepted: null;
@@ -22,12 +22,12 @@ export interface AvailabilityPoll extends KeyedInvitation {
   readonly teamMatchId: string | null;
   /** `YYYY-MM-DD`. */
   readonly date: string;
-  /** Of who asks, to the players. */
+  /** Note of the poll's creator to the players. */
   readonly note: string | null;
   readonly answers: readonly PlayerAvailability[];
 }
 
-/** What is answered for a player takes the place of what was. Refuses a player from outside the roster. */
+/** Stores an answer of a player, replacing the previous one. Refuses a player from outside the roster. */
 export function answered(
   poll: AvailabilityPoll,
   { playerIds }: { readonly playerIds: readonly string[] },
@@ -39,7 +39,7 @@ export function answered(
   return accept({ ...poll, answers: [...others, added] });
 }
 
-/** A poll with `to` in the place of a player who was merged into them: their own answer stays, where there is one. */
+/** A poll with `to` in the place of a player merged into them; an answer of their own takes precedence. */
 export function pollWithMerged(poll: AvailabilityPoll, from: string, to: string): AvailabilityPoll {
   const hasOwn = poll.answers.some(({ playerId }) => playerId === to);
   const answers = poll.answers.flatMap((one) =>

@@ -1,4 +1,4 @@
-/** What is used of the library, which comes without types. */
+/** The used part of the library, which has no types. */
 declare module 'bidi-js' {
   interface Bidi {
     /** A level for each UTF-16 unit; odd ones are read from the right. */

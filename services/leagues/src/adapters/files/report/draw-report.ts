@@ -170,7 +170,7 @@ export async function drawReport(content: ReportContent): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
-    // None of the library's own: every line brings its fonts.
+    // No default font of the library: every line sets its fonts.
     font: '',
     info: {
       Title: content.title,

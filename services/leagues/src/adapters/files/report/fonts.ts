@@ -4,7 +4,7 @@ import type { Weight } from '@courtcast/fonts';
 import { create } from 'fontkit';
 import { toSfnt } from './sfnt.ts';
 
-/** A font file as it is embedded. */
+/** An embedded font file. */
 export interface FontFile {
   /** The same for the same file. */
   readonly name: string;

@@ -7,7 +7,7 @@ const CLUB = 'Tennisclub Rot-Weiß Musterstadt-Süd 1. Mannschaft';
 const ASSOCIATION =
   'Turn- und Sportverein Blau-Weiß Schwetzingen 1898 e. V. Zweite Mannschaft der Spielgemeinschaft Rhein-Neckar';
 
-/** What is written, text by text. */
+/** The written texts, in order. */
 const writtenBy = (write: (doc: PDFKit.PDFDocument) => void): string[] => {
   const written: string[] = [];
   const doc = new PDFDocument({ font: '' });

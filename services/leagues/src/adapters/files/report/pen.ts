@@ -1,7 +1,7 @@
 import type { Weight } from '@courtcast/fonts';
 import { runsOf } from './text-runs.ts';
 
-/** Where a text stands: points from the top left of the page; `y` is the line that its letters stand on. */
+/** Position of a text: points from the top left of the page; `y` is the baseline. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -11,14 +11,17 @@ export interface TextStyle {
   /** Points; smaller, down to two thirds, where the text would not fit. */
   readonly size: number;
   readonly weight?: Weight;
-  /** Points that there are; of what does not fit the middle is left out: the ends distinguish names. */
+  /** Available width in points; a longer text loses its middle, because the ends distinguish names. */
   readonly width: number;
   readonly align?: 'left' | 'center' | 'right';
   readonly color?: string;
 }
 
 const LEAST_SHARE = 2 / 3;
-/** With features named, a run is shaped as a whole and not word by word, which would leave words in the order of the letters. */
+/**
+ * With named features, a run is shaped as a whole; word by word, words of right-to-left text would be in the wrong
+ * order.
+ */
 const SHAPED = { features: [] };
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const shares: Readonly<Record<NonNullable<TextStyle['align']>, number>> = { left: 0, center: 0.5, right: 1 };
@@ -30,7 +33,7 @@ interface Draft {
 
 type Fit = Required<Pick<TextStyle, 'width' | 'weight'>>;
 
-/** Widths of lines at a size of one point, by weight and text: shaping is what a report costs. */
+/** Widths of lines at a size of one point, by weight and text, because shaping is the main cost of a report. */
 const measured = new WeakMap<PDFKit.PDFDocument, Map<string, number>>();
 
 function unitWidth(doc: PDFKit.PDFDocument, line: string, weight: Weight): number {
@@ -49,7 +52,7 @@ function widthOf(doc: PDFKit.PDFDocument, { line, size }: Draft, weight: Weight)
   return width * size;
 }
 
-/** Of rounding. */
+/** For rounding. */
 const SLACK = 0.01;
 
 /** A line without so much of its middle that it has room; halved until it is found how much that is. */
@@ -81,7 +84,7 @@ function fitted(doc: PDFKit.PDFDocument, lines: readonly string[], style: TextSt
   });
 }
 
-/** A text as it is where it fits into one line, else in two that are as short as they can be; cut at spaces only. */
+/** The text in one line if it fits, otherwise in two lines as short as possible; broken at spaces only. */
 export function folded(doc: PDFKit.PDFDocument, text: string, style: TextStyle): readonly string[] {
   const { size, width, weight = 'regular' } = style;
   const lengthOf = (line: string): number => widthOf(doc, { line, size }, weight);

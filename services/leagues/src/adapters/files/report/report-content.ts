@@ -9,7 +9,7 @@ import type { MatchType } from '../../../domain/team-match-totals.ts';
 import { dayWithoutTime } from '../../../domain/team-match.ts';
 import type { TeamMatch, TeamMatchSide } from '../../../domain/team-match.ts';
 
-/** One of the singles or doubles as it is printed; what is not known is empty, to be written by hand. */
+/** One of the singles or doubles as it is printed; unknown fields are empty, to be filled in by hand. */
 export interface ReportRow {
   readonly position: number;
   readonly home: readonly string[];
@@ -42,7 +42,7 @@ export interface ReportContent {
   readonly totals: readonly (readonly [label: string, home: string, guest: string])[];
   readonly notes: string;
   readonly signatures: readonly Signature[];
-  /** When what it shows was last changed. */
+  /** Time of the last change to its content. */
   readonly changedAt: Date;
 }
 
@@ -130,7 +130,7 @@ function signatureOf(label: string, side: TeamMatchSide, { names, timeZone }: Re
   return { label, name: names.get(captainPlayerId) ?? '', detail };
 }
 
-/** What stands in the report of a team match: nothing of a line-up before both are in, no side's own notes. */
+/** The content of a team match's report: no line-up before both are in, no notes of a side. */
 export function toReportContent(report: Report): ReportContent {
   const { teamMatch, championship, league, group } = report;
   const { state } = teamMatch;

@@ -17,7 +17,7 @@ interface DraftRun {
 }
 
 const bidi = bidiFactory();
-/** Shown for what no font has. */
+/** Replaces characters that no font has. */
 const UNKNOWN = '\u25A1';
 
 const isLetter = (character: string): boolean => /\p{L}/u.test(character);
@@ -47,7 +47,7 @@ function draftsOf(line: string, weight: Weight): DraftRun[] {
   return runs;
 }
 
-/** From left to right: what is read from the right stands the other way around, the innermost first. */
+/** Reorders runs for display from left to right: right-to-left runs are reversed, the innermost first. */
 function inVisualOrder(runs: DraftRun[]): DraftRun[] {
   const highest = Math.max(0, ...runs.map(({ level }) => level));
   let ordered = runs;

@@ -30,7 +30,7 @@ function mountPolls({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   });
 }
 
-/** Mounts the operations on who can play on a day (decisions 6). */
+/** Mounts the operations on the availability of players (decisions 6). */
 export function mountAvailability(app: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   mountPolls(app, deps);
   app.handle(operations.openAvailabilityPoll, async ({ body }) => {

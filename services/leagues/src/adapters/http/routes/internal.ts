@@ -5,7 +5,7 @@ import { previewResult } from '../../../application/groups/preview-result.ts';
 import type { Lookups } from '../../mongo/lookups.ts';
 import { toResultPreviewView } from '../../views/preview.ts';
 
-/** Mounts what other services ask for before they refuse something because of their copies. */
+/** Mounts the lookups that other services use before they refuse something because of their copies. */
 export function mountInternal(
   { handleInternal }: Pick<ServiceApp, 'handleInternal'>,
   lookups: Lookups,
