@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { generateDtsBundle } from 'dts-bundle-generator';
 import { rolldown } from 'rolldown';
 
-/** What is bundled, and where to. */
+/** Entry and output of a bundle. */
 export interface Bundling {
   /** The index of the staged sources. */
   readonly input: string;
@@ -29,7 +29,7 @@ async function generate({ input, external }: Bundling, minify: boolean): Promise
   return output[0].code;
 }
 
-/** Sizes in bytes: as it is packed, and what a page loads of it once it is minified and compressed. */
+/** Sizes in bytes: as packed, and as a page loads it, minified and compressed. */
 export interface Sizes {
   readonly packed: number;
   readonly minified: number;

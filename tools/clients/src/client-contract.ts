@@ -17,7 +17,7 @@ function paramsOf({ path }: Operation): string {
   return names.length === 0 ? 'undefined' : `{ ${names.join('; ')} }`;
 }
 
-/** The status of what waits to be decided. */
+/** Status of a request that waits for a decision. */
 const WAITS = 202;
 
 function bodyOf({ id, bodyType, body }: Operation): string {
@@ -59,7 +59,7 @@ function entryOf(operation: Operation): string {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What calls of an operation need of its description: what refusals and headers are like is the client's to know. */
+/** The parts of an operation's description that its calls need; the client knows refusals and headers itself. */
 function slimOperation(operation: Json): Json {
   const { operationId, parameters = [], requestBody, responses = {} } = operation;
   const inQuery = (parameters as Fields[]).filter((parameter) => parameter.in === 'query');
@@ -83,12 +83,12 @@ function slim(document: Json): Json {
   return { openapi: '3.1.1', info: document.info, paths: Object.fromEntries(paths), components };
 }
 
-/** The names of the schemas of a document, which are those of its types. */
+/** The names of a document's schemas, which are also those of its types. */
 export function schemaNamesOf(document: Json): string[] {
   return Object.keys(partOf(document, 'components', 'schemas'));
 }
 
-/** What stands in the packed client in the place of what it reads off the contracts, and the names of its types. */
+/** Writes the files that replace the client's reading of the contracts, and returns the names of their types. */
 export async function writeClientContract(): Promise<{ files: Files; typeNames: readonly string[] }> {
   const document = slim(createOpenApi({ version: '0', limits }));
   const entries = Object.values<Operation>(operations).map(entryOf);

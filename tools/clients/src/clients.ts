@@ -4,13 +4,13 @@ import { writeClientContract } from './client-contract.ts';
 import type { Files } from './client-contract.ts';
 import { writeRealtimeContract } from './realtime-contract.ts';
 
-/** A package for those who do not have this repository. */
+/** A package for users outside of this repository. */
 export interface ClientPackage {
-  /** Of its folder in `libs`; the package is `@courtcast/NAME`. */
+  /** Name of its folder in `libs`; the package is `@courtcast/NAME`. */
   readonly name: 'client' | 'realtime';
-  /** What it needs beside itself, by name. */
+  /** Its dependencies, by name. */
   readonly dependencies: readonly string[];
-  /** What stands in the place of its `src/contract`. */
+  /** Writes the replacement of its `src/contract`. */
   readonly writeContract: () => Promise<{ readonly files: Files; readonly typeNames: readonly string[] }>;
 }
 
@@ -27,7 +27,7 @@ export function repositoryPath(path: string): string {
   return fileURLToPath(new URL(path, root));
 }
 
-/** What a `package.json` of the repository says. */
+/** The used fields of a `package.json`. */
 export interface Manifest {
   readonly version: string;
   readonly description: string;
@@ -38,6 +38,6 @@ export interface Manifest {
 
 /** Reads a `package.json` of the repository. */
 export function readManifest(path: string): Manifest {
-  // It is our own.
+  // The file is part of this repository.
   return JSON.parse(readFileSync(repositoryPath(path), 'utf8')) as Manifest;
 }

@@ -10,14 +10,14 @@ import { stage } from './stage.ts';
 
 const run = promisify(execFile);
 
-/** A tarball, and how large what is in it is. */
+/** A tarball, and the sizes of its content. */
 export interface Packed {
   readonly name: string;
   readonly tarball: string;
   readonly sizes: Sizes;
 }
 
-/** What the packed `package.json` says: the version is that of the repository. */
+/** The packed `package.json`, with the version of the repository. */
 function manifestOf({ name, dependencies }: ClientPackage): object {
   const { version, license, repository } = readManifest('package.json');
   const own = readManifest(`libs/${name}/package.json`);
@@ -41,7 +41,7 @@ function manifestOf({ name, dependencies }: ClientPackage): object {
   };
 }
 
-/** Inside of the repository, so that what the sources import is found from there. */
+/** Inside the repository, so that imports of the sources resolve. */
 function stagingFolder(): string {
   mkdirSync(repositoryPath('dist/clients'), { recursive: true });
   return mkdtempSync(repositoryPath('dist/clients/stage-'));
@@ -66,7 +66,7 @@ async function packOne(client: ClientPackage, into: string): Promise<Packed> {
   return { name: `@courtcast/${client.name}`, tarball: join(into, filename), sizes };
 }
 
-/** Packs every client into a folder, which is made where it is missing. */
+/** Packs every client into a folder, which is created if missing. */
 export async function packClients(into: string): Promise<readonly Packed[]> {
   const packed: Packed[] = [];
   for (const client of clientPackages) packed.push(await packOne(client, into));

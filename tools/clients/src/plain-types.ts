@@ -27,12 +27,12 @@ export function commentOf(text: string): string {
 }
 
 /**
- * The types of an OpenAPI document as TypeScript that needs nothing else: `components`, `operations`, and each named
- * schema by its name, with what the document says of each field.
+ * The types of an OpenAPI document as self-contained TypeScript: `components`, `operations`, and each named schema by
+ * its name, with the descriptions of its fields.
  */
 export async function plainTypesOf(document: Json): Promise<string> {
   const ast = await openapiTS(document as unknown as OpenAPI3, {
-    // What has a default need not be sent.
+    // A field with a default may be omitted.
     defaultNonNullable: false,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,

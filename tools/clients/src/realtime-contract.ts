@@ -9,7 +9,7 @@ function referencesIn(part: unknown): string[] {
   return [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
 }
 
-/** The named schemas that parts of a document need, those that they need themselves included. */
+/** The named schemas that parts of a document refer to, directly or indirectly. */
 function neededBy(parts: unknown, schemas: Json): Json {
   const needed = new Map<string, unknown>();
   const waiting = referencesIn(parts);
@@ -26,7 +26,7 @@ function typeNameOf(name: string): string {
   return name.replaceAll(/(?:^|[-:.])(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** What sockets are sent, by the name of its type: snapshots of the kinds of scope, and events. */
+/** The schemas of socket messages, by type name: snapshots of each kind of scope, and events. */
 function socketSchemas(asyncApi: Json): Json {
   const messages = Object.values(partOf(asyncApi, 'components', 'messages')) as Json[];
   const payloadOf = (name: string) =>
@@ -45,7 +45,9 @@ function tableOf(name: string, about: string, entries: readonly (readonly [strin
   return `${commentOf(about)}\nexport interface ${name} {\n${lines.join('\n')}\n}\n`;
 }
 
-/** What stands in the packed realtime client in the place of what it reads off the contracts, and the names of its types. */
+/**
+ * Writes the files that replace the realtime client's reading of the contracts, and returns the names of their types.
+ */
 export async function writeRealtimeContract(): Promise<{ files: Files; typeNames: readonly string[] }> {
   const asyncApi = createAsyncApi({ version: '0' });
   const own = socketSchemas(asyncApi);

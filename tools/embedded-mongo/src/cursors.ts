@@ -23,7 +23,7 @@ export class Cursors {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** How many cursors are open. */
+  /** Number of open cursors. */
   get size(): number {
     return this.#open.size;
   }

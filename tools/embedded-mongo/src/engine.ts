@@ -10,13 +10,13 @@ import { encodeRecords } from './storage/journal-record.ts';
 import { recover } from './storage/recovery.ts';
 import { Store } from './storage/store.ts';
 
-/** What commands work on. */
+/** The data and services that commands work on. */
 export interface Engine extends Data {
   cursors: Cursors;
-  /** What a majority has while a test keeps it behind. */
+  /** The data that a majority has while a test holds it back. */
   confirmed: Data | undefined;
   isOnDisk: boolean;
-  /** Writes what has changed since the last call as one frame. Throws where the journal cannot be written. */
+  /** Journals all changes since the last call as one frame. Throws if the journal cannot be written. */
   writeChanges: (further?: JournalRecord) => void;
   /** Resolves when all that was written is on the disk; at once where data are kept in memory. */
   sync: () => Promise<void>;
@@ -25,7 +25,7 @@ export interface Engine extends Data {
   close: () => void;
 }
 
-/** How data are kept. */
+/** Options of storage. */
 export interface EngineOptions {
   /** Absent keeps them in memory. */
   dataDir: string | undefined;
@@ -88,7 +88,7 @@ function openOnDisk({ dataDir, compactFromBytes, log }: OnDisk, cursors: Cursors
   }
 }
 
-/** Opens the data and brings back what a data directory holds; throws where the directory cannot be used. */
+/** Opens the storage and restores the data of a directory; throws if that cannot be used. */
 export function openEngine(options: EngineOptions): Engine {
   const { dataDir, cursorTimeoutMs } = options;
   const cursors = new Cursors(cursorTimeoutMs);

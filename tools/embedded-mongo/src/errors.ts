@@ -34,8 +34,8 @@ const codeNames: Record<number, string> = {
 };
 
 /**
- * What a client is answered when a command, or one statement of it, fails. `code` is one of MongoDB's own
- * error codes, `details` are further fields of the answer (`keyPattern`, `keyValue` of a duplicate key).
+ * The failure of a command, or of one of its statements, as a client gets it. `code` is an error code of MongoDB,
+ * `details` are further fields of the answer (`keyPattern`, `keyValue` of a duplicate key).
  */
 export class CommandError extends Error {
   readonly code: number;

@@ -9,8 +9,8 @@ import { documentField } from './values/fields.ts';
 /** The other members of the set, as far as tests ask for them: they can fall behind, and win. */
 export interface Replication {
   /**
-   * No majority follows from now on: writes happen and are answered with a write concern error where they wait for a
-   * majority; majority and secondary reads go on showing what there is now. Only with data in memory.
+   * Simulates a missing majority: writes are applied and answered with a write concern error if they wait for a
+   * majority; majority and secondary reads keep showing the present data. Only with data in memory.
    */
   pause: () => void;
   /** The others catch up: all that was written is confirmed. */
@@ -44,7 +44,7 @@ export function replicationOf(engine: Engine): Replication {
   };
 }
 
-/** What a read sees: all that was written, or what a majority has where it asks for that or for a secondary. */
+/** The data that a read sees: everything written, or for a majority or secondary read the data that a majority has. */
 export function seenBy(command: Document, engine: Engine): Engine {
   const { confirmed } = engine;
   if (confirmed === undefined) return engine;
@@ -62,7 +62,7 @@ const unconfirmed = {
   },
 };
 
-/** What is added to the answer of a write that waits for a majority: an error while none follows. */
+/** Addition to the answer of a write that waits for a majority: an error while there is none. */
 export function confirmationOf(engine: Engine): Document {
   return engine.confirmed === undefined ? {} : unconfirmed;
 }

@@ -9,16 +9,16 @@ import type { Replication } from './replication.ts';
 import { replicationOf } from './replication.ts';
 import { serveConnection } from './wire/connection.ts';
 
-/** How the server is started. */
+/** Options of the server. */
 export interface EmbeddedMongoOptions {
   /** The port on 127.0.0.1; 0 or absent takes a free one. */
   port?: number;
-  /** Where data are kept; absent keeps them in memory. */
+  /** Folder of the data; absent: in memory. */
   dataDir?: string;
   log?: (line: string) => void;
-  /** How long an idle cursor stays open, in ms: 10 minutes unless a test wants less. */
+  /** Lifetime of an idle cursor, ms; default 10 minutes. */
   cursorTimeoutMs?: number;
-  /** How often expired documents and idle cursors are looked for, in ms: every second unless a test wants less. */
+  /** Interval of looking for expired documents and idle cursors, ms; default one second. */
   sweepIntervalMs?: number;
   /** The size from which on the journal is compacted while it is written to, in bytes: 64 MB unless a test wants less. */
   compactFromBytes?: number;
@@ -29,9 +29,9 @@ export interface EmbeddedMongo {
   /** `mongodb://127.0.0.1:PORT`. */
   url: string;
   port: number;
-  /** For tests of what happens while a majority does not follow. */
+  /** For tests without a majority. */
   replication: Replication;
-  /** Answers what has come in, then closes connections and files; data in a directory stay. */
+  /** Answers received messages, then closes connections and files; data in a directory stay. */
   stop: () => Promise<void>;
 }
 
@@ -75,7 +75,7 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** What was answered leaves first; who does not read it is cut off. */
+/** Sends pending answers first; a client that does not read them is cut off. */
 function endSocket(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     socket.once('close', () => resolve());

@@ -28,7 +28,7 @@ function parseNumber(value: unknown): bigint {
   return BigInt(number);
 }
 
-/** Who sends which write, where the client may send it again: undefined for all other commands. */
+/** Identifies a write that the client may retry; undefined for all other commands. */
 export function retryableWriteOf(command: Document, name: string): RetryableWrite | undefined {
   if (command.txnNumber === undefined || command.txnNumber === null) return undefined;
   const session = isDocument(command.lsid) ? command.lsid.id : undefined;

@@ -5,7 +5,7 @@ function words(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/));
 }
 
-/** What MongoDB has and this server leaves out, by kind. */
+/** Names of MongoDB that this server does not support, by kind. */
 export const unsupportedNames = {
   command: words(
     `abortTransaction bulkWrite collStats collstats commitTransaction compact connectionStatus convertToCapped
@@ -31,7 +31,7 @@ export const unsupportedNames = {
   ),
 } as const;
 
-/** The refusal of a name: NotImplemented for one of MongoDB's, else what MongoDB says of an unknown name. */
+/** The refusal of a name: NotImplemented for a name of MongoDB, otherwise MongoDB's own error for an unknown name. */
 export function refusalOf(
   kind: keyof typeof unsupportedNames,
   name: string,

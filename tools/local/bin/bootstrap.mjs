@@ -19,7 +19,7 @@ const endGroup = (pid) => {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // No process of the group is left: that is what is wanted.
+    // No process of the group is left, as wanted.
   }
 };
 
@@ -56,7 +56,7 @@ const runNpm = async (args, doing) => {
   const env = {
     ...process.env,
     PATH: machinePath(process.env.PATH ?? '', delimiter),
-    // NODE_ENV=production would leave out what starts and tests everything.
+    // With NODE_ENV=production the tools for start and tests would not be installed.
     npm_config_include: 'dev',
     // Some packages warn that they want a newer Node than the machine's: they will run on the project's.
     npm_config_loglevel: 'error',
@@ -92,7 +92,7 @@ const install = async () => {
   }
 };
 
-/** Installs what is missing, then runs `entry` (a path below the checkout) on the project's own Node 24. */
+/** Installs missing packages, then runs `entry` (a path below the checkout) on the project's own Node 24. */
 export const bootstrap = async (entry) => {
   const refusal = refuseNode(process.version);
   if (refusal !== null) fail(refusal);

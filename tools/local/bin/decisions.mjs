@@ -3,15 +3,15 @@
 /** The oldest Node that can run the bootstrap and npm's installation. */
 export const OLDEST_NODE = 18;
 
-/** What to say to a Node that is too old; null for one that will do. `version` is like `v18.20.4`. */
+/** The message for a Node that is too old; null for a suitable one. `version` is like `v18.20.4`. */
 export const refuseNode = (version) =>
   Number.parseInt(version.slice(1), 10) >= OLDEST_NODE
     ? null
     : `Courtcast needs Node ${OLDEST_NODE} or later to install itself; this is ${version}.`;
 
 /**
- * Why `npm ci` has to run; null when what is installed is what the lock file asks for.
- * Both arguments are parsed lock files: the checkout's, and the one npm leaves in node_modules (null without one).
+ * The reason why `npm ci` must run; null if the installed packages match the lock file. Both arguments are parsed lock
+ * files: the checkout's, and the one npm leaves in node_modules (null if there is none).
  */
 export const reasonToInstall = (wanted, installed) => {
   if (installed === null) return 'nothing is installed yet';

@@ -59,7 +59,7 @@ export interface Settings {
 const describeIssues = (error: z.ZodError) =>
   error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
 
-/** Of these an empty value says that there are none, where no value at all has a default of the local run. */
+/** For these an empty value means none, while an absent one means the default of the local run. */
 const emptyMeansNone: ReadonlySet<string> = new Set(['WEBHOOK_ALLOWED_NETWORKS']);
 
 const passThrough = (environment: NodeJS.ProcessEnv) =>

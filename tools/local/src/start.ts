@@ -20,7 +20,9 @@ const untilAborted = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/** Services share a process unless `--processes` asks for one each; `--one-process`, of before, asks for what is usual. */
+/**
+ * Services share a process unless `--processes` asks for one each; the older option `--one-process` is the default now.
+ */
 const readProcesses = (): Processes => {
   const option = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({ options: { processes: option, 'one-process': option } });

@@ -8,12 +8,12 @@ import { stage } from '../../src/stage.ts';
 
 const run = promisify(execFile);
 
-/** Keys of a table for which a part of the one type is not that of the other; whether it may be left out is not compared. */
+/** Keys of a table for which a part of one type differs from the other; optionality is not compared. */
 const DIFFERING = `type Differing<A, B, Part extends keyof A[keyof A] & keyof B[keyof B]> = {
   [K in keyof A & keyof B]: [NonNullable<A[K][Part]>] extends [NonNullable<B[K][Part]>] ? never : K;
 }[keyof A & keyof B];`;
 
-/** Files that compile only where the types agree: what differs is named by the complaint. */
+/** Files that compile only if the types agree; the compiler's error names the difference. */
 const files = {
   'calls.ts': `
 import type { ApiOperations as Declared } from '../../../libs/client/src/contract/operations.ts';

@@ -24,9 +24,9 @@ export interface CommandDefinition {
   name: string;
   /** Further names, MongoDB's older spellings. */
   aliases?: readonly string[];
-  /** The fields that it understands, beside those that every command has. */
+  /** The fields that it supports, beside those of every command. */
   fields: readonly string[] | 'any';
-  /** True for commands that change what is stored. */
+  /** True for commands that change stored data. */
   isWrite?: true;
   run: (call: CommandCall) => Reply;
 }

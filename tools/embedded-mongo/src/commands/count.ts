@@ -29,7 +29,7 @@ function parseStage(stage: unknown): Stage {
   return { name, body: stage };
 }
 
-/** The stages of a count, in the one order in which they are understood. */
+/** The stages of a count, in the only supported order. */
 export const stageNames: readonly string[] = ['$match', '$skip', '$limit', '$group'];
 
 /** `$limit: 0` is none of MongoDB's. */
@@ -54,7 +54,7 @@ interface Count {
   group: { id: unknown; field: string };
 }
 
-/** What a pipeline counts. Drivers send no other; anything else is refused by the name of its stage. */
+/** Parses a pipeline that counts. Drivers send no others; any other stage is refused by its name. */
 function parseCount(pipeline: unknown): Count {
   if (!Array.isArray(pipeline)) throw new CommandError(14, "'pipeline' option must be specified as an array");
   const stages = pipeline.map(parseStage);
@@ -74,7 +74,7 @@ function parseCount(pipeline: unknown): Count {
   };
 }
 
-/** What an aggregation selects, for explain. */
+/** The selection of an aggregation, for explain. */
 export function countSelection({ pipeline }: Document): Selection {
   return parseCount(pipeline).selection;
 }

@@ -10,7 +10,7 @@ import type { CommandCall, CommandDefinition } from './command.ts';
 /** MongoDB's size of a first batch for which none was asked. */
 const DEFAULT_BATCH_SIZE = 101;
 
-/** What a cursor is opened with. */
+/** Options of a new cursor. */
 export interface CursorRequest {
   namespace: string;
   documents: readonly Buffer[];
@@ -62,7 +62,7 @@ function killCursors({ command, engine: { cursors } }: CommandCall) {
   };
 }
 
-/** What follows a find on its cursor. */
+/** Commands that continue a find's cursor. */
 export const cursorCommands: readonly CommandDefinition[] = [
   { name: 'getMore', fields: ['collection', 'batchSize'], run: getMore },
   { name: 'killCursors', fields: ['cursors'], run: killCursors },

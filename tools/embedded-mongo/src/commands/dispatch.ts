@@ -17,7 +17,7 @@ const sharedFields =
   );
 const readLevels = new Set<unknown>([undefined, 'local', 'available', 'majority', 'linearizable']);
 
-/** Refuses what no command can have here: transactions, and snapshots. One server meets all other read concerns. */
+/** Refuses transactions and snapshots, which no command supports. A single server meets all other read concerns. */
 function checkGuarantees(command: Document): void {
   if ('startTransaction' in command || 'autocommit' in command)
     throw new CommandError(263, 'Transactions are not supported by the embedded development server');
@@ -28,7 +28,7 @@ function checkGuarantees(command: Document): void {
     throw new CommandError(9, `unknown read concern level ${String(concern.level)}`);
 }
 
-/** What the answer to a write waits for. */
+/** The acknowledgement that a write waits for. */
 interface Awaited {
   isSynced: boolean;
   isMajority: boolean;
@@ -49,7 +49,7 @@ function awaitedBy({ writeConcern }: Document): Awaited {
   return { isSynced: j === true || isMajority, isMajority };
 }
 
-/** Runs a write and writes what it changed, also what it changed before it failed. */
+/** Runs a write and journals its changes, also those before a failure. */
 function write(call: CommandCall, run: CommandDefinition['run']): Reply {
   const { engine, command, name } = call;
   const retryable = retryableWriteOf(command, name);
@@ -78,7 +78,7 @@ export async function runCommand(command: Document, client: ClientPlace, engine:
   if (definition.fields !== 'any') checkFields(name, command, [name, ...sharedFields, ...definition.fields]);
   const database = typeof command.$db === 'string' ? command.$db : 'admin';
   const call = { name, database, command, client, engine };
-  // Memory is ahead of the journal then: what is read could be gone after the restart.
+  // Memory is ahead of a failed journal: data read now could be gone after a restart.
   if (!isHandshake(definition)) engine.refuseAfterFailure();
   if (definition.isWrite !== true) return definition.run({ ...call, engine: seenBy(command, engine) });
   const { isSynced, isMajority } = awaitedBy(command);

@@ -9,7 +9,7 @@ import type { CommandCall, CommandDefinition } from './command.ts';
 import { countSelection } from './count.ts';
 import { findSelection } from './find.ts';
 
-/** How the documents are found that each command works on. */
+/** The selection of documents for each command. */
 const selections = new Map<string, (command: Document) => Selection>([
   ['find', findSelection],
   ['aggregate', countSelection],
@@ -46,7 +46,7 @@ function explain({ command: { explain: explained }, database, engine }: CommandC
   };
 }
 
-/** `explain`: reads what the command would read. */
+/** `explain`: runs the reads of a command. */
 export const explainCommands: readonly CommandDefinition[] = [
   { name: 'explain', fields: ['verbosity'], run: explain },
 ];

@@ -8,7 +8,7 @@ import { countField, documentField, flagField } from '../values/fields.ts';
 import type { CommandCall, CommandDefinition } from './command.ts';
 import { cursorReply } from './cursor.ts';
 
-/** What a find command selects. */
+/** The selection of a find command. */
 export function findSelection(command: Document): Selection {
   return {
     filter: documentField(command, 'filter'),

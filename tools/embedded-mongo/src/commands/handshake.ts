@@ -6,9 +6,9 @@ import type { CommandCall, CommandDefinition } from './command.ts';
 // The same in every process: drivers take a set whose election id went back for a stale one.
 const electionId = new ObjectId('7fffffff0000000000000001');
 
-// A replica set of one, as docker-compose and production have sets: only then do drivers send what makes
-// writes retryable. Its only host is this address, so a plain mongodb://127.0.0.1:port/ finds it. Without
-// topologyVersion drivers poll instead of holding a streaming hello open.
+// A replica set of one, like the sets of docker-compose and production: only then do drivers make writes retryable. Its
+// only host is this address, so a plain mongodb://127.0.0.1:port/ finds it. Without topologyVersion drivers poll
+// instead of holding a streaming hello open.
 function hello({ client: { connectionId, serverAddress: address } }: CommandCall) {
   return {
     fields: {
@@ -37,7 +37,7 @@ function hello({ client: { connectionId, serverAddress: address } }: CommandCall
 
 const nothing = () => ({ fields: {} });
 
-/** What drivers say when they connect and while they stay. */
+/** Commands that drivers send when they connect and while they stay. */
 export const handshakeCommands: readonly CommandDefinition[] = [
   {
     name: 'hello',

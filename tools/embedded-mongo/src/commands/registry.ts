@@ -40,7 +40,7 @@ export function commandNamed(name: string): CommandDefinition {
   throw refusalOf('command', name, new CommandError(59, `no such command: '${name}'`));
 }
 
-/** Whether a command is about server and connection, and says nothing of what is stored. */
+/** Whether a command concerns only server and connection, not stored data. */
 export function isHandshake(definition: CommandDefinition): boolean {
   return handshakeCommands.includes(definition);
 }

@@ -7,11 +7,11 @@ export interface StatementList {
   command: Document;
   /** The field that holds them. */
   field: string;
-  /** What a statement may say; undefined for documents, which are no statements. */
+  /** Supported fields of a statement; undefined for documents. */
   known?: readonly string[];
 }
 
-/** Runs statements one by one and gathers what fails; in order, the first failure ends the run. */
+/** Runs statements one by one and collects failures; in ordered mode the first failure ends the run. */
 export function runStatements(
   { command, field, known }: StatementList,
   run: (statement: Document, index: number) => void,

@@ -12,13 +12,13 @@ import type { CommandCall, CommandDefinition } from './command.ts';
 import { insertDocument, withLeadingId } from './insert.ts';
 import { runStatements, withErrors } from './statements.ts';
 
-/** What an update or a findAndModify does to the documents of a filter. */
+/** The effect of an update or a findAndModify on the documents of a filter. */
 export interface Modification {
   filter: Document;
   plan: UpdatePlan;
 }
 
-/** Where it does so. The collection is not in the store yet where nothing has been inserted. */
+/** The target of a modification. Before the first insert the collection is not in the store. */
 export interface ModificationTarget {
   engine: Engine;
   collection: Collection;
@@ -33,7 +33,7 @@ export function modifyRecord(
   return engine.store.replace(collection, record, withLeadingId(plan.apply(record.document, false)));
 }
 
-/** Inserts what an upsert makes of its filter and its update. */
+/** Inserts the document that an upsert makes from its filter and update. */
 export function upsertDocument(
   { engine, collection }: ModificationTarget,
   { filter, plan }: Modification,

@@ -10,17 +10,17 @@ import type { ValueTest } from './comparison.ts';
 import { equalTo, oneOf, orderedBy } from './comparison.ts';
 import { anyAt } from './walk.ts';
 
-/** Whether a document, or an element of an array, is what a filter asks for. */
+/** Whether a document, or an element of an array, meets a filter. */
 export type Matcher = (root: unknown) => boolean;
 
-/** Matches what all of them match; everything where there are none. */
+/** Meets all matchers; true without any. */
 function matchAll(matchers: readonly Matcher[]): Matcher {
   const [only] = matchers;
   if (matchers.length === 1 && only !== undefined) return only;
   return (root) => matchers.every((matches) => matches(root));
 }
 
-/** Compiles a whole filter. Unknown operators, and those of MongoDB that are left out, are refused by name. */
+/** Compiles a whole filter. Unknown operators, and unsupported ones of MongoDB, are refused by name. */
 export function compileFilter(filter: unknown): Matcher {
   if (filter === undefined || filter === null) return () => true;
   if (!isDocument(filter))

@@ -1,7 +1,7 @@
 import { fieldOf, isArrayPosition, isDocument } from '../values/document.ts';
 import type { Path } from '../values/paths.ts';
 
-/** What is asked of the value at a path. */
+/** A condition on the value at a path. */
 export interface Question {
   path: Path;
   test: (value: unknown) => boolean;
@@ -9,7 +9,7 @@ export interface Question {
   wholeArray: boolean;
 }
 
-/** Is there a value at the path of which the question holds? Arrays on the way and at the end fan out. */
+/** Whether any value at the path meets the condition. Arrays on the way and at the end fan out. */
 export function anyAt(root: unknown, question: Question): boolean {
   return holds(root, 0, question);
 }

@@ -4,7 +4,7 @@ import { encodeKey, endOfType, NULL_KEY } from '../values/key.ts';
 import type { Interval } from './intervals.ts';
 import { intersect, pointAt } from './intervals.ts';
 
-/** What a filter says about one field: some value at the path lies in one of the intervals. */
+/** The constraint of a filter on one field: some value at the path lies in one of the intervals. */
 export interface Bound {
   path: string;
   intervals: readonly Interval[];

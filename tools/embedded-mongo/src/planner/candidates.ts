@@ -4,7 +4,7 @@ import type { StoredRecord } from '../storage/stored-record.ts';
 import type { IndexScan, ScanRange } from './index-scan.ts';
 import type { AccessPlan } from './plan.ts';
 
-/** How many index entries a plan has read so far. */
+/** Number of index entries that a plan has read. */
 export interface ScanCount {
   keys: number;
 }
@@ -23,7 +23,7 @@ function* readOneByOne(scan: IndexScan): Entries {
 interface Head {
   entries: Entries;
   entry: Entry;
-  /** The key after what is the same all through the range. */
+  /** The rest of a key after the prefix that is constant in the range. */
   rest: string;
   prefixLength: number;
 }

@@ -29,7 +29,7 @@ const named: fc.Arbitrary<Document> = fc.record(
   { isListed, level: fc.integer({ min: 0, max: 3 }), words },
   { requiredKeys: ['words'] },
 );
-/** Words that are no array, or hold one: what an `$elemMatch` takes otherwise than a comparison does. */
+/** Words that are no array, or contain one: `$elemMatch` treats them differently from a comparison. */
 const oddWords = fc.oneof<fc.Arbitrary<unknown>[]>(
   word,
   words,

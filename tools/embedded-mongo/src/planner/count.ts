@@ -13,7 +13,7 @@ import { isDecidedBy, termsOf } from './terms.ts';
 interface Decision {
   scan: IndexScan;
   terms: readonly Term[];
-  /** What is not in the ranges of the scan, where it is less and stands for the other documents. */
+  /** The complement of the scan's ranges, if that is smaller and is subtracted instead. */
   outside: { ranges: readonly KeyRange[]; size: number } | undefined;
 }
 
@@ -32,7 +32,7 @@ function outsideOf({ index, ranges, size }: IndexScan): Decision['outside'] {
   return { ranges: gapsBetween(ranges), size: rest };
 }
 
-/** An array meets each term by an element of its own: of those on arrays a scan decides one. */
+/** Different elements of an array may meet different terms, so a scan decides one term on arrays at a time. */
 function termSets(index: CollectionIndex, terms: readonly Term[]): Term[][] {
   const decided = terms.filter((term) => isDecidedBy(index, term));
   const isOnArray = ({ path }: Term) =>
@@ -55,7 +55,10 @@ function costOf({ scan, outside }: Decision): number {
   return outside?.size ?? scan.size;
 }
 
-/** The fewest decisions for all terms, each the one that decides most of what is left; undefined where some stay. */
+/**
+ * A small set of decisions for all terms: greedily the one that decides most of the rest; undefined if some terms stay
+ * undecided.
+ */
 function decideAll(decisions: readonly Decision[], terms: readonly Term[]): Decision[] | undefined {
   const chosen: Decision[] = [];
   let open = terms;
@@ -80,7 +83,7 @@ function recordsOf({ index, ranges }: IndexScan): Set<StoredRecord> {
   return records;
 }
 
-/** What of the records meets the terms of one more decision. */
+/** The records that also meet the terms of one more decision. */
 function narrow(records: Set<StoredRecord>, { scan, outside }: Decision): Set<StoredRecord> {
   const { entries } = scan.index;
   if (outside !== undefined) {
@@ -96,8 +99,8 @@ function narrow(records: Set<StoredRecord>, { scan, outside }: Decision): Set<St
 }
 
 /**
- * How many documents match, by the entries of indexes alone; undefined where they do not decide it, or where it costs
- * less to read the few documents that one of them leaves.
+ * The number of matching documents, from index entries alone; undefined if they do not decide it, or reading the few
+ * remaining documents is cheaper.
  */
 export function countByIndexes(collection: Collection, filter: Document): number | undefined {
   const terms = termsOf(filter);

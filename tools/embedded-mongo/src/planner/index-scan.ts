@@ -6,7 +6,7 @@ import type { Bound } from './bounds.ts';
 import type { Interval } from './intervals.ts';
 import { intersect, isCovered, isPoint, pointAt, rangeWithin } from './intervals.ts';
 
-/** What a query asks, as far as indexes can answer it. */
+/** The parts of a query that indexes can serve. */
 export interface Demand {
   bounds: readonly Bound[];
   order: readonly SortField[];
@@ -26,12 +26,12 @@ export interface IndexScan {
   /** True when the entries come in the order asked for, each range by itself. */
   isOrdered: boolean;
   isReversed: boolean;
-  /** How many entries it reads. */
+  /** Number of entries it reads. */
   size: number;
 }
 
 const MAX_RANGES = 1000;
-/** Beyond this many ranges to sort what they give is cheaper than to merge them. */
+/** With more ranges than this, sorting the results is cheaper than merging the ranges. */
 const MAX_MERGED_RANGES = 64;
 
 /** Fewer points before many, points before ranges, closed ranges before open ones. */
@@ -40,7 +40,7 @@ function width(intervals: readonly Interval[]): number {
   return intervals.every(({ low, high }) => low.length > 1 && high.length > 1) ? 1e6 : 1e7;
 }
 
-/** How many entries a bound leaves; what is not known of a later field goes by its form. */
+/** Estimated number of entries within a bound; for a later field, without statistics, by the form of the bound. */
 function costOf(index: CollectionIndex, field: number, bound: Bound): number {
   if (field > 0) return width(bound.intervals);
   const ranges = buildRanges(index, [bound]);
@@ -56,8 +56,8 @@ function narrowest(index: CollectionIndex, field: number, bounds: readonly Bound
 }
 
 /**
- * The one bound to scan a field by. Bounds on the same field speak of the same value, so that they intersect, only
- * where no document has an array there.
+ * The single bound for scanning a field. Bounds on the same field may be intersected only if no document has an array
+ * there, so that they concern the same value.
  */
 function fieldBound(index: CollectionIndex, field: number, bounds: readonly Bound[]): Bound | undefined {
   const name = index.fields[field]?.name;
@@ -141,7 +141,7 @@ function holdsAllMatches({ specification }: CollectionIndex, leading: readonly B
   return !specification.isSparse || leading.some(excludesNull);
 }
 
-/** How an index can serve a demand; undefined where it would leave out documents that match. */
+/** The scan with which an index serves a demand; undefined if it would miss matching documents. */
 export function scanIndex(index: CollectionIndex, demand: Demand): IndexScan | undefined {
   const chosen = leadingBounds(index, demand.bounds);
   if (!holdsAllMatches(index, chosen)) return undefined;

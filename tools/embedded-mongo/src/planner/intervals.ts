@@ -42,7 +42,7 @@ function overlap(a: Interval, b: Interval): Interval {
   return { low, isLowIncluded, high, isHighIncluded };
 }
 
-/** What lies in an interval of both lists. */
+/** The values that lie in intervals of both lists. */
 export function intersect(a: readonly Interval[], b: readonly Interval[]): Interval[] {
   return a.flatMap((one) => b.map((other) => overlap(one, other))).filter((interval) => !isEmpty(interval));
 }

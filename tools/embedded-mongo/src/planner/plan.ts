@@ -8,7 +8,7 @@ import type { Demand, IndexScan } from './index-scan.ts';
 import { scanIndex } from './index-scan.ts';
 import { intersect, isPoint } from './intervals.ts';
 
-/** How the candidates for a query are found; the filter then decides about each. */
+/** The way to find candidates for a query; the filter then decides about each. */
 export type AccessPlan =
   | { kind: 'collection' }
   | { kind: 'ids'; ids: readonly string[] }
@@ -19,7 +19,7 @@ export type AccessPlan =
 export interface PlanRequest {
   filter: Document;
   order: readonly SortField[];
-  /** How many documents are needed, skipped ones included; Infinity for all. */
+  /** Number of needed documents, skipped ones included; Infinity for all. */
   needed: number;
 }
 
@@ -97,8 +97,8 @@ function candidatesWithoutUnion(collection: Collection, request: PlanRequest): C
 }
 
 /**
- * A union of indexes for an `$or` each branch of which, with all that is outside, has one. A branch is planned without
- * a union of its own: what is outside may hold the very same `$or` again.
+ * A union of index scans for an `$or` whose branches, each with the conditions outside of it, all have an index. A
+ * branch is planned without a union of its own, because the outside may contain the same `$or` again.
  */
 function unionCandidates(
   collection: Collection,

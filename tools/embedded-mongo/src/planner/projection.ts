@@ -4,7 +4,7 @@ import { fieldOf, isDocument, setField } from '../values/document.ts';
 import { toNumber } from '../values/numbers.ts';
 import { splitPath } from '../values/paths.ts';
 
-/** What a projection makes of a document. */
+/** Applies a projection to a document. */
 export type Projection = (document: Document) => Document;
 
 /** Paths as a tree; a node without children stands for the whole field. */
@@ -35,7 +35,7 @@ function pathCollision(path: string): CommandError {
   return new CommandError(31250, `Path collision at ${path}`);
 }
 
-/** What of a value lies at the paths; undefined where nothing does. Arrays are looked into. */
+/** The parts of a value at the paths; undefined if there are none. Descends into arrays. */
 function keepFields(value: unknown, tree: FieldTree): unknown {
   if (tree.children.size === 0) return value;
   if (Array.isArray(value))
@@ -50,7 +50,7 @@ function keepFields(value: unknown, tree: FieldTree): unknown {
   return kept;
 }
 
-/** A value without what lies at the paths. Arrays are looked into. */
+/** A value without the parts at the paths. Descends into arrays. */
 function dropFields(value: unknown, tree: FieldTree): unknown {
   if (Array.isArray(value)) return value.map((item) => dropFields(item, tree));
   if (!isDocument(value)) return value;

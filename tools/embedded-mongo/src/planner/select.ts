@@ -10,7 +10,7 @@ import type { Document } from '../values/document.ts';
 import type { SortField } from './sort.ts';
 import { sortBy } from './sort.ts';
 
-/** Which documents of a collection, in which order, and how many of them. */
+/** The documents to select: filter, order and number. */
 export interface Selection {
   filter: Document;
   order: readonly SortField[];
@@ -19,12 +19,12 @@ export interface Selection {
   limit: number;
 }
 
-/** What a selection found, and how. */
+/** The result of a selection, with its plan. */
 export interface Selected {
   records: StoredRecord[];
   plan: AccessPlan;
   isSorted: boolean;
-  /** How many index entries and documents were looked at. */
+  /** Number of index entries and documents that were read. */
   count: { keys: number; documents: number };
 }
 
@@ -78,7 +78,7 @@ export function select(collection: Collection, selection: Selection): Selected {
   };
 }
 
-/** How many records a selection in no order asks for: by indexes alone, where they say. */
+/** The number of records in an unordered selection; from indexes alone if possible. */
 export function countRecords(collection: Collection, selection: Selection): number {
   const { filter, skip, limit } = selection;
   compileFilter(filter);

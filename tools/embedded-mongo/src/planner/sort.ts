@@ -42,7 +42,7 @@ export function sortKey(document: Document, { path, isDescending }: SortField): 
   return best ?? encodeKey(undefined);
 }
 
-/** Sorts by MongoDB's order of values; what is equal keeps its order. */
+/** Sorts by MongoDB's order of values; stable. */
 export function sortBy<Item>(
   items: readonly Item[],
   order: readonly SortField[],

@@ -59,14 +59,14 @@ function conditionTerms(name: string, condition: unknown): (Term | undefined)[] 
   return Object.entries(operators).map(([operator, operand]) => termOf(name, operator, operand));
 }
 
-/** The terms that a filter consists of; undefined where it asks for something else, too. */
+/** The terms of a filter; undefined if it has other conditions, too. */
 export function termsOf(filter: Document): Term[] | undefined {
   const found = Object.entries(filter).flatMap(([name, condition]) => conditionTerms(name, condition));
   const terms = found.filter((term) => term !== undefined);
   return terms.length === found.length ? terms : undefined;
 }
 
-/** True when the documents with a key inside of the term's intervals are those that meet it, and no others. */
+/** Whether exactly the documents with a key in the term's intervals meet the term. */
 export function isDecidedBy(index: CollectionIndex, { path, needsArray }: Term): boolean {
   const field = index.fields.findIndex(({ name }) => name === path);
   const depths = index.arrayDepths.get(field);

@@ -7,7 +7,7 @@ import type { Entry } from './sorted-entries.ts';
 import type { StoredRecord } from './stored-record.ts';
 import { SortedEntries } from './sorted-entries.ts';
 
-/** What an index is, as `createIndexes` takes and `listIndexes` gives it. */
+/** The definition of an index, as `createIndexes` takes and `listIndexes` returns it. */
 export interface IndexSpecification {
   name: string;
   key: Record<string, 1 | -1>;
@@ -26,12 +26,12 @@ export const idIndexSpecification: IndexSpecification = {
   expireAfterSeconds: undefined,
 };
 
-/** An index of a collection: its entries in order, and what of it the planner has to know. */
+/** An index of a collection: its entries in order, and facts for the planner. */
 export class CollectionIndex {
   specification: IndexSpecification;
   readonly fields: readonly IndexField[];
   readonly entries = new SortedEntries();
-  /** By field position: after how many parts of its path documents have had arrays. */
+  /** By field position: the path lengths after which documents have had arrays. */
   readonly arrayDepths = new Map<number, Set<number>>();
   /** The positions of fields in which documents have had a value without any array. */
   readonly singleFields = new Set<number>();
@@ -48,7 +48,7 @@ export class CollectionIndex {
     this.#roots = [...new Set(this.fields.map(({ name, path }) => path[0] ?? name))];
   }
 
-  /** True when two states of a document certainly have the same keys: what they share is the same object. */
+  /** Whether two states of a document certainly have the same keys, because they share the same objects. */
   isUntouched(before: Document, after: Document): boolean {
     return this.#roots.every((name) => before[name] === after[name]);
   }
@@ -58,7 +58,7 @@ export class CollectionIndex {
     return this.arrayDepths.size > 0;
   }
 
-  /** The keys under which a document stands in this index: none where it is sparse and they are missing. */
+  /** The keys of a document in this index; none for a sparse index if the fields are missing. */
   keysOf(document: Document): string[] {
     const { keys, arrays, singles, hasAnyField } = indexedKeys(document, this.fields);
     if (this.specification.isSparse && !hasAnyField) return [];
@@ -70,7 +70,7 @@ export class CollectionIndex {
     return keys;
   }
 
-  /** Adds the entries of a record to those from which the index is loaded. */
+  /** Adds the entries of a record to `entries`, from which the index is loaded. */
   gather(record: StoredRecord, entries: Entry[]): void {
     for (const key of this.keysOf(record.document)) entries.push({ key, record });
   }

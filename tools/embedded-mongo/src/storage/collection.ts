@@ -36,7 +36,7 @@ interface KeyChange {
   added: string[];
 }
 
-/** What a new state of a document means for an index; undefined for nothing. */
+/** The change of an index for a new state of a document; undefined if none. */
 function keyChange(
   index: CollectionIndex,
   before: Document | undefined,
@@ -57,7 +57,7 @@ export class Collection {
   readonly records = new Map<string, StoredRecord>();
   /** All indexes by name, the one on `_id` first. */
   readonly indexes = new Map([[idIndexSpecification.name, new CollectionIndex(idIndexSpecification)]]);
-  /** What its documents must be, until the server ends. */
+  /** The rules for its documents, until the server ends. */
   validator: Validator | undefined;
 
   constructor(database: string, name: string) {
@@ -90,7 +90,7 @@ export class Collection {
     record.replace(document, bytes);
   }
 
-  /** What is not valid already may stay so: level `moderate`. */
+  /** An invalid document may stay invalid: level `moderate`. */
   #validate(document: Document, before?: Document): void {
     const reason = this.validator?.(document);
     if (reason === undefined || (before !== undefined && this.validator?.(before) !== undefined)) return;
@@ -128,7 +128,7 @@ export class Collection {
     return duplicateKey({ namespace: this.namespace, index: index.specification, values });
   }
 
-  /** Builds an index over what is there; DuplicateKey where it is to be unique and cannot. */
+  /** Builds an index over the existing documents; DuplicateKey if it must be unique and cannot. */
   putIndex(specification: IndexSpecification): void {
     const index = new CollectionIndex(specification);
     const duplicate = index.build(this.records.values());

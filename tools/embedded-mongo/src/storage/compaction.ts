@@ -12,7 +12,7 @@ import type { Store } from './store.ts';
 
 const syncFile = promisify(fdatasync);
 
-/** What is stored, and what clients may send again: what a journal holds. */
+/** The content of a journal: stored data, and writes that clients may retry. */
 export interface Data {
   store: Store;
   sessions: Sessions;
@@ -32,8 +32,8 @@ function* inFrames(records: Iterable<JournalRecord>): Generator<Buffer> {
 }
 
 /**
- * What there is now, as frames. Where it changes while they are taken, they hold some of it as it was and some as it is:
- * with the frames of the changes behind them they are read back as what there is in the end.
+ * The present data, as frames. If data change meanwhile, the frames mix old and new states; together with the frames of
+ * those changes they restore the final state.
  */
 function* currentFrames({ store, sessions }: Data): Generator<Buffer> {
   // A session that writes moves to the end of the list.
@@ -46,7 +46,7 @@ function newPath({ journalPath }: DataDirectory): string {
   return `${journalPath}.new`;
 }
 
-/** Writes what there is now in the place of how it came about, before anyone changes it. */
+/** Replaces the journal by the present data, before anyone changes them. */
 export function compactAtRest(directory: DataDirectory, data: Data): void {
   const file = openSync(newPath(directory), 'w');
   for (const frame of currentFrames(data)) writeWhole(file, frame);
@@ -56,19 +56,19 @@ export function compactAtRest(directory: DataDirectory, data: Data): void {
   directory.sync();
 }
 
-/** A journal that is in use, and what it holds. */
+/** A journal in use, and its data. */
 export interface Compacted {
   directory: DataDirectory;
   journal: Journal;
   data: Data;
-  /** Below this size, in bytes, a journal is left as it is. */
+  /** Smaller journals, in bytes, are not compacted. */
   fromBytes: number;
   log: (line: string) => void;
 }
 
 /**
- * Compacts a journal while it is written to, whenever it is twice as large as what it held at the last time. What is written
- * meanwhile is copied behind; the new file takes the place of the old one once it is on the disk.
+ * Compacts a journal during use, whenever it is twice as large as its data were the last time. Later writes are copied
+ * behind; the new file replaces the old one once it is on disk.
  */
 export class Compaction {
   readonly #of: Compacted;
@@ -93,7 +93,7 @@ export class Compaction {
     }
   }
 
-  /** Gives up what is under way: the journal stays as it is. */
+  /** Cancels a running compaction: the journal stays unchanged. */
   stop(): void {
     if (this.#file === undefined) return;
     closeSync(this.#file);

@@ -1,6 +1,6 @@
 import { FRAME_HEADER_BYTES, isWholeFrame } from './frames.ts';
 
-/** How each frame's body begins, behind the length of its first record. */
+/** The beginning of each frame's body, after the length of its first record. */
 const FIRST_FIELD = Buffer.from('\x02kind\0', 'latin1');
 const BEFORE_FIRST_FIELD = FRAME_HEADER_BYTES + 4;
 
@@ -11,7 +11,7 @@ function hasWholeFrame(bytes: Buffer): boolean {
   return false;
 }
 
-/** Whether a frame says of itself that it ended before these bytes do, and more than zeros follows. */
+/** Whether a frame ends, by its own length, before these bytes do, and is followed by more than zeros. */
 function isFollowed(bytes: Buffer): boolean {
   if (bytes.length < FRAME_HEADER_BYTES) return false;
   const length = bytes.readUInt32LE(0);
@@ -19,8 +19,8 @@ function isFollowed(bytes: Buffer): boolean {
 }
 
 /**
- * Whether what stands behind the last frame that can be read is what a write leaves that was interrupted: one frame, cut
- * off or not all on the disk. Where another write follows it is damage: what was acknowledged would be lost with it.
+ * Whether the bytes after the last readable frame are the trace of one interrupted write: a single frame, cut off or
+ * partly missing on disk. If another write follows, it is damage: acknowledged data would be lost with it.
  */
 export function isUnfinishedWrite(bytes: Buffer): boolean {
   return !isFollowed(bytes) && !hasWholeFrame(bytes);

@@ -29,8 +29,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * What distinguishes a process from a later one with the same number: on Linux the time at which it started. Undefined
- * for a process that does not live.
+ * Tells a process from a later one with the same number: on Linux, by its start time. Undefined for a process that is
+ * not running.
  */
 function processIdentity(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;

@@ -21,11 +21,11 @@ export function isWholeFrame(bytes: Buffer, at: number): boolean {
   return length > 0 && body.length === length && crc32(body) === bytes.readUInt32LE(at + 4);
 }
 
-/** What a journal file holds. */
+/** The readable part of a journal file. */
 export interface JournalExtent {
   /** The bytes up to the end of the last whole frame. */
   wholeBytes: number;
-  /** What stands behind it. */
+  /** The bytes after it. */
   rest: Buffer;
 }
 
@@ -40,11 +40,11 @@ function readExactly(file: number, length: number, position: number): Buffer {
   return bytes.subarray(0, done);
 }
 
-/** The body of the frame at a position; undefined where it is cut off or damaged. */
+/** The body of the frame at a position; undefined if it is cut off or damaged. */
 function readFrame(file: number, position: number, fileBytes: number): Buffer | undefined {
   if (position + FRAME_HEADER_BYTES > fileBytes) return undefined;
   const length = readExactly(file, FRAME_HEADER_BYTES, position).readUInt32LE(0);
-  // An empty frame is never written: zeros are what a file system leaves of an unfinished write.
+  // Empty frames are never written: zeros are the trace of an unfinished write in a file system.
   if (length === 0 || position + FRAME_HEADER_BYTES + length > fileBytes) return undefined;
   const frame = readExactly(file, FRAME_HEADER_BYTES + length, position);
   return isWholeFrame(frame, 0) ? frame.subarray(FRAME_HEADER_BYTES) : undefined;

@@ -16,7 +16,7 @@ export interface ArrayInField {
   depth: number;
 }
 
-/** What an index holds of one document. */
+/** The entries of one document in an index. */
 export interface IndexedKeys {
   keys: string[];
   arrays: readonly ArrayInField[];
@@ -26,7 +26,7 @@ export interface IndexedKeys {
   hasAnyField: boolean;
 }
 
-/** How far a field has been followed: a finished key, or an array that stands in the way. */
+/** Progress along a field: a finished key, or an array in the way. */
 interface Finished {
   key: string;
 }
@@ -48,7 +48,7 @@ function follow(value: unknown, path: Path, depth: number): Cursor {
   return Array.isArray(current) ? { array: current, depth: path.length } : { key: encodeKey(current) };
 }
 
-/** An element of an array at the end of a path is a key as it is, also when it is an array itself. */
+/** An array element at the end of a path is a key as it is, even if it is an array itself. */
 function followElement(element: unknown, path: Path, depth: number): Cursor {
   if (depth === path.length) return { key: encodeKey(element) };
   return isDocument(element) ? follow(element, path, depth) : { key: NULL_KEY };

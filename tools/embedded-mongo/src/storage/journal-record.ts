@@ -21,7 +21,7 @@ export type JournalRecord =
   | ({ kind: 'putIndex'; index: IndexSpecification } & Place)
   | { kind: 'retryable'; session: unknown; number: bigint; command: string; reply: Document };
 
-/** What stands in a frame for a record. */
+/** The head of a record in a frame. */
 function headOf(record: JournalRecord): Document {
   if (record.kind === 'putIndex') return { ...record, index: indexDocument(record.index) };
   if (record.kind !== 'put') return { ...record };

@@ -13,7 +13,7 @@ import { CommandError } from '../errors.ts';
 
 const syncFile = promisify(fdatasync);
 
-/** How often what was written without being asked for a sync is synced, in milliseconds (MongoDB's own). */
+/** Interval of syncing writes that did not ask for a sync, in milliseconds (MongoDB's own). */
 const SYNC_INTERVAL_MS = 100;
 const READ_BYTES = 1024 * 1024;
 
@@ -38,12 +38,12 @@ export class Journal {
     this.#timer = setInterval(() => this.#syncSoon(), SYNC_INTERVAL_MS).unref();
   }
 
-  /** What was written so far, in bytes. */
+  /** Bytes written so far. */
   get size(): number {
     return this.#size;
   }
 
-  /** What was written from a position on, in pieces. */
+  /** The bytes written from a position on, in pieces. */
   *readFrom(position: number): Generator<Buffer> {
     const piece = Buffer.alloc(Math.min(READ_BYTES, this.#size - position));
     for (let at = position; at < this.#size;) {
@@ -101,7 +101,7 @@ export class Journal {
     return this.#failure;
   }
 
-  /** Throws what made the journal fail: memory may be ahead of the file then. */
+  /** Throws the error of a failed journal: memory may be ahead of the file then. */
   refuseAfterFailure(): void {
     if (this.#failure !== undefined) throw this.#failure;
   }

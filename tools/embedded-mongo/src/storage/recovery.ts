@@ -8,10 +8,10 @@ import type { JournalExtent } from './frames.ts';
 import { decodeRecords } from './journal-record.ts';
 import { Replay } from './replay.ts';
 
-/** Below this size, in bytes, a journal is left as it is. */
+/** Smaller journals, in bytes, are not compacted. */
 const COMPACT_FROM_BYTES = 1024 * 1024;
 
-/** Throws where more than an unfinished write stands behind what can be read. */
+/** Throws if more than an unfinished write follows the readable part. */
 function refuseDamage(path: string, { wholeBytes, rest }: JournalExtent): void {
   if (isUnfinishedWrite(rest)) return;
   throw new Error(
@@ -19,7 +19,7 @@ function refuseDamage(path: string, { wholeBytes, rest }: JournalExtent): void {
   );
 }
 
-/** What an unfinished write left at the end is cut off, and kept beside the journal. */
+/** Cuts off an unfinished write at the end, and keeps it beside the journal. */
 function cutTail(path: string, wholeBytes: number, log: (line: string) => void): void {
   copyFileSync(path, `${path}.cut`);
   truncateSync(path, wholeBytes);

@@ -11,8 +11,8 @@ interface ReplayedCollection {
 }
 
 /**
- * Follows the journal and keeps only what is left at its end, so that a document that was changed a thousand
- * times is decoded and indexed once.
+ * Replays the journal but keeps only final states, so that a document that was changed a thousand times is decoded and
+ * indexed once.
  */
 export class Replay {
   readonly #databases = new Map<string, Map<string, ReplayedCollection>>();
@@ -33,7 +33,7 @@ export class Replay {
     else takeInto(this.#collection(record.database, record.collection), record);
   }
 
-  /** Fills the store with what is left. */
+  /** Fills the store with the final states. */
   restore(store: Store): void {
     for (const [database, collections] of this.#databases) {
       for (const [name, { documents, indexes }] of collections) {

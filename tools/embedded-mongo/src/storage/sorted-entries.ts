@@ -46,7 +46,7 @@ export class SortedEntries {
   #chunks: Entry[][] = [[]];
   #size = 0;
 
-  /** How many entries there are. */
+  /** Number of entries. */
   get size(): number {
     return this.#size;
   }
@@ -101,7 +101,7 @@ export class SortedEntries {
     this.#size = entries.length;
   }
 
-  /** How many entries lie in a range: the sizes of its chunks, without reading them. */
+  /** Number of entries in a range, from the sizes of its chunks, without reading them. */
   count({ from, to }: KeyRange): number {
     if (from >= to) return 0;
     const [start, end] = [this.#chunkOf(from, ''), this.#chunkOf(to, '')];

@@ -7,7 +7,7 @@ import { Collection } from './collection.ts';
 import type { JournalRecord, Place } from './journal-record.ts';
 import type { StoredRecord } from './stored-record.ts';
 
-/** The records of the store itself; those of sessions are not its own. */
+/** Records of the store; those of sessions are kept elsewhere. */
 export type StoreRecord = Exclude<JournalRecord, { kind: 'retryable' }>;
 
 /** All databases. Every change goes through here and is reported to the recorder. */
@@ -29,7 +29,7 @@ export class Store {
     return this.find(database, checked) ?? new Collection(database, checked);
   }
 
-  /** The collection, made where it is missing. */
+  /** The collection; created if missing. */
   open(database: string, name: string): Collection {
     const known = this.find(database, name);
     if (known !== undefined) return known;
@@ -68,7 +68,7 @@ export class Store {
     this.#record({ kind: 'remove', id: record.document._id, ...placeOf(collection) });
   }
 
-  /** Builds an index; DuplicateKey where it is to be unique and cannot. */
+  /** Builds an index; DuplicateKey if it must be unique and cannot. */
   putIndex(collection: Collection, index: IndexSpecification): void {
     collection.putIndex(index);
     this.#record({ kind: 'putIndex', index, ...placeOf(collection) });

@@ -2,8 +2,8 @@ import { decodeDocument } from '../values/bson-codec.ts';
 import type { Document } from '../values/document.ts';
 
 /**
- * A stored document: its bytes, and what they say as long as someone asks. Most of what is stored is never read again,
- * and takes five times the room as objects.
+ * A stored document: its bytes, and its decoded form while it is in use. Most documents are never read again, and take
+ * five times the memory as objects.
  */
 export class StoredRecord {
   /** The key of its `_id`. */
@@ -17,12 +17,12 @@ export class StoredRecord {
     this.#bytes = bytes;
   }
 
-  /** The document as BSON; no one changes it. */
+  /** The document as BSON; read-only. */
   get bytes(): Buffer {
     return this.#bytes;
   }
 
-  /** The document; no one changes it, and within a command it is the same object. */
+  /** The document; read-only, and within a command always the same object. */
   get document(): Document {
     const known = this.#decoded?.deref();
     if (known !== undefined) return known;
@@ -31,7 +31,7 @@ export class StoredRecord {
     return document;
   }
 
-  /** Takes a new state: the next one who changes it shares with it what stays. */
+  /** Stores a new state; unchanged parts are shared with the previous one. */
   replace(document: Document, bytes: Buffer): void {
     this.#bytes = bytes;
     this.#decoded = new WeakRef(document);

@@ -5,7 +5,7 @@ import { fieldOf, isDocument } from '../values/document.ts';
 import { documentField } from '../values/fields.ts';
 import { equalValues } from '../values/key.ts';
 
-/** What is wrong with a value, with the path to it; undefined where nothing is. */
+/** The fault of a value, with its path; undefined if there is none. */
 type Check = (value: unknown, path: string) => string | undefined;
 
 const numberTypes = new Set(['int', 'double', 'long']);
@@ -76,7 +76,7 @@ const keywords = new Map<string, (value: unknown, schema: Document) => Check>([
 
 function compile(schema: unknown): Check {
   if (!isDocument(schema)) throw new CommandError(9, '$jsonSchema must consist of objects');
-  // Without fields of its own, a schema of all fields is that of a map.
+  // A schema without fields of its own, with additionalProperties, is that of a map.
   const complete = 'additionalProperties' in schema ? { properties: {}, ...schema } : schema;
   const checks = Object.entries(complete).flatMap(([keyword, value]) => {
     if (keyword === 'additionalProperties') return [];
@@ -87,7 +87,7 @@ function compile(schema: unknown): Check {
   return (value, path) => firstOf(checks.map((check) => () => check(value, path)));
 }
 
-/** What the documents of a collection must be; undefined where it says nothing is wrong. */
+/** The check of a collection's documents; returns undefined for a valid one. */
 export type Validator = (document: Document) => string | undefined;
 
 /** Reads the `validator` of a `collMod`: a `$jsonSchema`, or `{}` for none. Other operators and keywords are refused. */

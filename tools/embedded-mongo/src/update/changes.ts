@@ -65,7 +65,7 @@ function comparePaths(a: Change, b: Change): number {
   return a.parts.length - b.parts.length;
 }
 
-/** In sorted order a path stands right before one that lies inside it. */
+/** In sorted order a path is directly followed by a path inside it. */
 function refuseConflicts(changes: readonly Change[]): void {
   for (const [i, { path }] of changes.entries()) {
     const next = changes[i + 1]?.path;

@@ -8,8 +8,8 @@ import { shellText } from '../values/describe.ts';
 const MAX_PADDING = 1_500_000;
 
 /**
- * A document being changed. Documents are immutable: the draft copies what lies on the way to a change and
- * shares the rest with the original.
+ * A document being changed. Documents are immutable: the draft copies the containers on the way to a change and shares
+ * the rest with the original.
  */
 export interface Draft {
   root: Document;
@@ -49,7 +49,7 @@ function checkPosition(container: Container, path: Path, depth: number): void {
     throw notViable(part, path[depth - 1] ?? '', container);
 }
 
-/** The child as a container that may be changed; what is missing is made. */
+/** The child as a container that may be changed; created if missing. */
 function writableChild(draft: Draft, parent: Container, part: string): Container | undefined {
   const child = childOf(parent, part);
   if (child !== undefined && !isContainer(child)) return undefined;

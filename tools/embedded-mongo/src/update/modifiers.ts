@@ -6,15 +6,15 @@ import { firstKey, isDocument, isOperatorDocument } from '../values/document.ts'
 import { compareValues, encodeKey } from '../values/key.ts';
 import { toInteger } from '../values/numbers.ts';
 
-/** Where a modifier works: the path, and the document as it was before. */
+/** The place of a modifier: its path, and the document before the update. */
 export interface ModifierPlace {
   path: string;
   original: Document;
 }
 
 /**
- * One update operator on one place: from what is there (undefined for nothing) and the operand to what shall
- * be there. Undefined takes the field away; what was given comes back untouched where nothing changes.
+ * One update operator at one place: computes the new value from the present one (undefined if missing) and the operand.
+ * Undefined removes the field; an unchanged value is returned as the same object.
  */
 export type Modifier = (current: unknown, operand: unknown, place: ModifierPlace) => unknown;
 
@@ -59,7 +59,7 @@ const addToSet: Modifier = (current, operand, place) => {
 
 const logical = new Set(['$and', '$or']);
 
-/** What `$pull` takes out: documents that match a filter, elements that meet a condition or equal a value. */
+/** The condition of `$pull`: documents that match a filter, elements that meet a condition or equal a value. */
 function pulls(operand: unknown): (element: unknown) => boolean {
   const first = isDocument(operand) ? firstKey(operand) : undefined;
   if (isDocument(operand) && (!isOperatorDocument(operand) || logical.has(first ?? ''))) {

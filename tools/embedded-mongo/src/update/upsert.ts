@@ -23,7 +23,7 @@ function equalities(filter: Document): [string, unknown][] {
   });
 }
 
-/** The document that an upsert starts from: what the filter's equalities fix. */
+/** The initial document of an upsert: the equalities of its filter. */
 export function upsertSeed(filter: Document): Document {
   const draft = openDraft({});
   for (const [path, value] of equalities(filter)) {

@@ -17,8 +17,8 @@ interface Slot {
   depth: number;
 }
 
-// A JavaScript number stands for an int32 or for a double that is no int32; a double such as 5.0 stays a
-// Double and a long stays a Long. So what is stored goes back in the type in which it came.
+// A JavaScript number stands for an int32 or a double with a fraction; a double such as 5.0 stays a Double and a long
+// stays a Long, so that values keep their type.
 function decodeDouble({ bytes, start }: Slot): unknown {
   const value = bytes.readDoubleLE(start);
   return isInt32(value) ? new Double(value) : value;

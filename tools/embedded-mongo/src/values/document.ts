@@ -1,15 +1,15 @@
 /** A BSON document: always a plain object, its keys in the order in which they came. */
 export type Document = Record<string, unknown>;
 
-// Bound once: these are asked of every value of every document.
+// Bound once, because they run for every value of every document.
 const { getPrototypeOf, hasOwn, prototype: plainPrototype } = Object;
 
-/** True for embedded documents and nothing else: not for arrays, dates and other BSON values. */
+/** Whether a value is an embedded document: not an array, date or other BSON value. */
 export function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && getPrototypeOf(value) === plainPrototype;
 }
 
-/** True for what has fields or elements of its own. */
+/** Whether a value has fields or elements of its own. */
 export function isContainer(value: unknown): value is Document | unknown[] {
   return Array.isArray(value) || isDocument(value);
 }
@@ -28,7 +28,7 @@ export function setField(document: Document, key: string, value: unknown): void 
   }
 }
 
-/** The first key, which in commands, stages and expressions names what to do. */
+/** The first key, which names the command, stage or expression. */
 export function firstKey(document: Document): string | undefined {
   for (const key in document) return key;
   return undefined;

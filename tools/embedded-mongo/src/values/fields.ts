@@ -19,7 +19,7 @@ export function textField(command: Document, name: string): string {
   return value;
 }
 
-/** A field that is a document; an empty one where it is missing. */
+/** A field with a document; an empty one if it is missing. */
 export function documentField(command: Document, name: string): Document {
   const value = command[name] ?? {};
   if (!isDocument(value)) throw wrongType(name, value, 'object');
@@ -36,7 +36,7 @@ export function documentsField(command: Document, name: string): Document[] {
   });
 }
 
-/** A field that is a whole number and not negative; undefined where it is missing. */
+/** A field with a non-negative whole number; undefined if it is missing. */
 export function countField(command: Document, name: string): number | undefined {
   const value = command[name];
   if (value === undefined || value === null) return undefined;
@@ -47,7 +47,7 @@ export function countField(command: Document, name: string): number | undefined 
   return number;
 }
 
-/** A field that says yes or no; no where it is missing. */
+/** A boolean field; false if it is missing. */
 export function flagField(command: Document, name: string): boolean {
   return isTruthyFlag(command[name]);
 }

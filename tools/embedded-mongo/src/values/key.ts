@@ -32,7 +32,7 @@ function numberKey(value: number): string {
   return 'c' + orderedDouble(value) + NO_RESIDUAL;
 }
 
-// A long is its nearest double and what is left over, so that 2^53 + 1 and 2^53 differ.
+// A long as its nearest double and the remainder, so that 2^53 + 1 and 2^53 differ.
 function longKey(value: Long): string {
   const exact = value.toBigInt();
   const nearest = Number(exact);

@@ -13,14 +13,14 @@ export function isInt32(value: number): boolean {
   return (value | 0) === value && !Object.is(value, -0);
 }
 
-/** The nearest JavaScript number; undefined for what is not a number. */
+/** The nearest JavaScript number; undefined if the value is no number. */
 export function toNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   if (value instanceof Double) return value.value;
   return value instanceof Long ? value.toNumber() : undefined;
 }
 
-/** The whole number that a value is; undefined for fractions and for what is not a number. */
+/** A value as a whole number; undefined for fractions and other values. */
 export function toInteger(value: unknown): number | undefined {
   const number = toNumber(value);
   return Number.isInteger(number) ? number : undefined;

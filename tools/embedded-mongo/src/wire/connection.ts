@@ -54,7 +54,7 @@ export function serveConnection(socket: Socket, log: (line: string) => void, ans
     try {
       for (const message of framing.push(bytes)) serve(message).catch(() => socket.destroy());
     } catch {
-      // A length that no message can have: what follows cannot be understood either.
+      // An impossible length: the following bytes cannot be understood either.
       socket.destroy();
     }
   });

@@ -12,7 +12,7 @@ const MORE_TO_COME = 2;
 /** Bits 2 to 15 must be understood; we know none of them. */
 const UNKNOWN_REQUIRED_FLAGS = 0xfffc;
 
-/** What an answer has to know of the message that it answers. */
+/** The fields of a message that its answer needs. */
 export interface RequestHeader {
   requestId: number;
   /** OP_QUERY carries only the first hello of a connection. */

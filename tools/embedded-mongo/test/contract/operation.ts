@@ -19,13 +19,13 @@ export interface Player {
   notes?: unknown;
 }
 
-/** One operation through mongoose and what must come of it. */
+/** One operation through mongoose, and its expected result. */
 export interface Operation {
   title: string;
   run: (place: Place) => Promise<void>;
 }
 
-/** What an operation works on. */
+/** The connection and collections of an operation. */
 export interface Place {
   connection: Connection;
   /** A new collection with an index on `email` (unique) and four players in it. */
@@ -100,7 +100,7 @@ export const fourPlayers: readonly Player[] = [
   { _id: 'dan', email: 'dan@x', name: 'Dan', club: null, tags: ['grass'], results: [], version: 1 },
 ];
 
-/** Where operations run: each gets collections of its own. */
+/** The environment of operations: each gets collections of its own. */
 export function createPlace(connection: Connection): Place {
   let made = 0;
   const nextName = () => `place${++made}`;
@@ -135,7 +135,7 @@ export async function player(players: Model<Player>, id: string): Promise<Player
   return players.findById(id).orFail().lean();
 }
 
-/** What an operation fails with; fails itself where it does not. */
+/** The error of an operation; fails if it succeeds. */
 export async function failureOf(operation: Promise<unknown>): Promise<mongoose.mongo.MongoServerError> {
   try {
     await operation;

@@ -25,7 +25,7 @@ interface Row {
 
 const durable = { writeConcern: { w: 'majority', j: true } } as const;
 
-/** What was acknowledged of each document: its version. */
+/** The acknowledged version of each document. */
 type Acknowledged = Map<string, number>;
 
 /** Inserts a document and raises its version until the connection breaks. */
@@ -216,7 +216,7 @@ test.each([
   expect(readFileSync(journal()).subarray(0, whole.length)).toEqual(whole);
 });
 
-/** Where the frames of a journal begin. */
+/** Positions of the frames in a journal. */
 function framesOf(bytes: Buffer): number[] {
   const starts: number[] = [];
   for (let at = 0; at < bytes.length; at += 8 + bytes.readUInt32LE(at)) starts.push(at);

@@ -19,7 +19,7 @@ const index = (key: Command, further: Command = {}): Command => ({
   indexes: [{ key, name: 'x', ...further }],
 });
 
-/** What must be named in the refusal, and the command. */
+/** The name that the refusal must contain, and the command. */
 const refused: readonly [string, Command][] = [
   // Drivers mark the ends of transactions as parts of one, which is refused as such.
   ...[...unsupportedNames.command]
@@ -88,7 +88,7 @@ beforeAll(async () => {
   await collection('c').insertOne({ _id: 1, a: 1 });
 });
 
-/** What a command or its first statement failed with. */
+/** The error of a command or its first statement. */
 function failureIn(answer: Command): { message: string; code: number } {
   const [statement] = (answer.writeErrors ?? []) as Command[];
   const { errmsg, code } = statement ?? answer;
@@ -103,7 +103,7 @@ test.each(refused)('%s is refused by name in %j', async (name, command) => {
   expect(await collection('c').find().toArray()).toEqual([{ _id: 1, a: 1 }]);
 });
 
-/** What is unknown to MongoDB as well, the command, and the code. */
+/** A name unknown to MongoDB as well, the command, and the code. */
 const unknown: readonly [string, Command, number][] = [
   ['a command', { inventedCommand: 1 }, 59],
   ['a field of a command', { find: 'c', inventedField: 1 }, 40415],

@@ -198,7 +198,7 @@ function idsOf(documents: readonly Document[]): number[] {
   return documents.map(({ _id }) => Number(_id));
 }
 
-/** What two answers must have in common: all of it where the order is total, else the order and the number. */
+/** The part of two answers that must be equal: everything for a total order, otherwise the order and the number. */
 function essence(documents: readonly Document[], { sort, skip, limit }: Query): unknown {
   if ('_id' in sort) return idsOf(documents);
   const order = parseSort(sort);
@@ -229,7 +229,7 @@ async function planOf(database: DirectCommands, query: Query): Promise<string> {
   return JSON.stringify(fields.queryPlanner);
 }
 
-/** What drivers count by, by indexes against what is found without any. */
+/** Compares the counts of drivers, by indexes, with the documents found without any. */
 async function compareCounts(database: DirectCommands, query: Query): Promise<void> {
   const { filter, skip, limit } = query;
   const n = answer(database, 'plain', query).length;

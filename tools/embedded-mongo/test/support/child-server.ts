@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
-/** How a server process ended. */
+/** The end of a server process. */
 export interface Ending {
   code: number | null;
   signal: string | null;
@@ -46,7 +46,7 @@ export function runToEnd(args: readonly string[], env: NodeJS.ProcessEnv = {}): 
   return launch(args, env).ended;
 }
 
-/** Starts the server and waits until it is ready; throws what it said where it ended instead. */
+/** Starts the server and waits until it is ready; throws its output if it ends instead. */
 export async function startChild(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<ChildServer> {
   const { child, output, ended } = launch(args, env);
   const isReady = new Promise<boolean>((resolve) => {

@@ -5,11 +5,11 @@ import { startEmbeddedMongo } from '../../src/index.ts';
 /** A database for one test file. */
 export interface TestDatabase {
   connection: Connection;
-  /** Drops the database and stops what was started for it. */
+  /** Drops the database and stops the server that was started for it. */
   close: () => Promise<void>;
 }
 
-/** A new database on the server at `MONGODB_URL`, else on an embedded server in this process. */
+/** A new database on the server at `MONGODB_URL`, otherwise on an embedded server in this process. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const given = process.env.MONGODB_URL;
   const server = given === undefined ? await startEmbeddedMongo({}) : undefined;

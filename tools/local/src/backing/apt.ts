@@ -32,12 +32,12 @@ const withoutStartingServices = async <T>(work: () => Promise<T>): Promise<T> =>
   }
 };
 
-// Answers what went wrong, null when all are installed.
+// Returns the error, null if all are installed.
 const installPackages = (packages: readonly string[]): Promise<string | null> =>
   withoutStartingServices(async () => {
     const install = ['install', '--no-install-recommends', ...packages];
     if ((await aptGet(install)) === null) return null;
-    // A fresh machine has no package lists, and those of an old one may name files that are gone.
+    // A fresh machine has no package lists, and old lists may name files that are gone.
     return (await aptGet(['update'])) ?? (await aptGet(install));
   });
 
@@ -61,8 +61,8 @@ export function findTool({ commands }: Tool): string | null {
 }
 
 /**
- * Makes sure that the tools exist, installing what is missing with apt-get as root on Debian or Ubuntu.
- * Throws one line that names what is missing and cannot be installed.
+ * Ensures that the tools exist, and installs missing ones with apt-get as root on Debian or Ubuntu. Throws one line
+ * with the names of tools that cannot be installed.
  */
 export async function requireTools(tools: readonly Tool[], log: (line: string) => void): Promise<void> {
   const missing = tools.filter((tool) => findTool(tool) === null);

@@ -3,14 +3,14 @@ import type { ChildProcess } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { createInterface } from 'node:readline';
 
-/** How a process ended: its exit code, or the signal that ended it, or why it could not start at all. */
+/** The end of a process: its exit code, its signal, or the error that prevented its start. */
 export interface ChildExit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly error: Error | null;
 }
 
-/** What to run. `env` is the whole environment of the child; without it the child inherits this process's. */
+/** The command. `env` is the whole environment of the child; by default it inherits this process's. */
 export interface ChildSpec {
   readonly command: string;
   readonly args: readonly string[];
@@ -20,20 +20,20 @@ export interface ChildSpec {
   readonly output?: Writable;
 }
 
-/** A running process with what a supervisor wants to know of it. */
+/** A running process, with the facts that a supervisor needs. */
 export interface Child {
   readonly pid: number | null;
   /** Settles once, when the process is gone. Never rejects. */
   readonly exited: Promise<ChildExit>;
   readonly isRunning: () => boolean;
-  /** The last line on standard error, else on standard output; empty when it said nothing. */
+  /** The last line on standard error, otherwise on standard output; empty without output. */
   readonly lastLine: () => string;
   readonly signal: (signal: NodeJS.Signals) => void;
 }
 
 const PIPE_GRACE_MS = 500;
 
-// How Node ends its report of an uncaught error, and tools the print of one: what matters stands above.
+// The last lines of Node's report of an uncaught error, and of printed objects; the message is above them.
 const TAIL = /^([{}[\]()]+|Node\.js v[\d.]+)$/;
 const ERROR = /^(\S+: )?\[?\w*Error\b.*:/;
 
@@ -73,7 +73,7 @@ export function startChild(spec: ChildSpec): Child {
     };
     child.once('error', (error) => settle({ code: null, signal: null, error }));
     child.once('close', (code, signal) => settle({ code, signal, error: null }));
-    // A grandchild may keep the pipes open: what matters is that the process itself is gone.
+    // A grandchild may keep the pipes open, so the exit of the process itself counts.
     child.once('exit', (code, signal) => {
       setTimeout(() => settle({ code, signal, error: null }), PIPE_GRACE_MS).unref();
     });

@@ -1,6 +1,6 @@
 /** Drops every database of a MongoDB whose name begins with `prefix`. */
 export async function dropDatabases(url: string, prefix: string): Promise<void> {
-  // Loaded on demand: most who ask here for a server need no driver.
+  // Loaded on use: most callers need no driver.
   const { default: mongoose } = await import('mongoose');
   const connection = await mongoose.createConnection(url).asPromise();
   try {

@@ -10,7 +10,7 @@ interface GivenKind {
   readonly dialogue: Dialogue;
 }
 
-/** How each of the three is recognized at a URL. MongoDB waits for its client to speak: a connection must do. */
+/** Recognizes each of the three services at a URL. MongoDB waits for its client to speak, so a connection is enough. */
 export const EXTERNAL_KINDS = {
   mongodb: { variable: 'MONGODB_URL', defaultPort: 27_017, dialogue: {} },
   nats: { variable: 'NATS_URL', defaultPort: 4222, dialogue: NATS_DIALOGUE },

@@ -28,8 +28,8 @@ const Hello = z.object({ isWritablePrimary: z.boolean() });
 const Configured = z.object({ config: z.object({ version: z.number() }) });
 
 /**
- * Makes a freshly started mongod the primary of its replica set, also when its port has changed since the last run.
- * `at` is where it is reached from here, `member` where it reaches itself.
+ * Makes a freshly started mongod the primary of its replica set, even if its port has changed since the last run. `at`
+ * is its address from here, `member` its own address for itself.
  */
 export async function makePrimary(at: string, member = at): Promise<void> {
   const connection = await createConnection(`mongodb://${at}/admin?directConnection=true`).asPromise();

@@ -6,13 +6,13 @@ import { findCommand } from './find-command.ts';
 import { NATS_DIALOGUE } from './probe.ts';
 import type { ServerSpec } from './server.ts';
 
-/** Where a NATS server keeps its streams and configuration, and the loopback port it listens on. */
+/** Folder of a NATS server for streams and configuration, and its loopback port. */
 export interface NatsServerOptions {
   readonly dir: string;
   readonly port: number;
   /** Whether an acknowledged message must already be on the disk, where this release of the server can do that. */
   readonly isDurable: boolean;
-  /** Makes it one server of a cluster. Its clients learn of no other server than those that they were given. */
+  /** Makes it a server of a cluster. Its clients learn of no servers except those they were given. */
   readonly cluster?: {
     readonly port: number;
     /** Ports for the cluster's own traffic of all its servers. */
@@ -20,7 +20,7 @@ export interface NatsServerOptions {
   };
 }
 
-/** Where a server that was given a folder keeps its streams. */
+/** Folder of the streams of a server with its own folder. */
 export function natsStore(dir: string): string {
   return join(dir, 'store');
 }

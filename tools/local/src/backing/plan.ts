@@ -9,19 +9,19 @@ import type { ServerSpec } from './server.ts';
 
 export type BackingName = 'mongodb' | 'nats' | 'redis';
 
-/** One backing service of a run: where it is, and how to start it where it is not given. */
+/** One backing service of a run: its address, and how to start it if it is not external. */
 export interface BackingPlan {
   readonly name: BackingName;
   readonly url: string;
-  /** What was taken, for people. */
+  /** The chosen server, for people. */
   readonly source: string;
   /** Null when the settings name one that runs already. */
   readonly server: ServerSpec | null;
-  /** What is left to do once it answers. */
+  /** Steps after it answers. */
   readonly prepare: () => Promise<void>;
 }
 
-/** What people call them. */
+/** Names for people. */
 export const BACKING_LABELS: Readonly<Record<BackingName, string>> = {
   mongodb: 'MongoDB',
   nats: 'NATS',
@@ -30,7 +30,7 @@ export const BACKING_LABELS: Readonly<Record<BackingName, string>> = {
 
 interface PlanInput {
   readonly given: Readonly<Partial<Record<BackingName, string>>>;
-  /** Where the ones that are started keep their data, and the loopback ports they are to listen on. */
+  /** Data folders and loopback ports of the servers that are started. */
   readonly dirOf: (name: BackingName) => string;
   readonly ports: Readonly<Record<BackingName, number>>;
   readonly log: (line: string) => void;
@@ -76,9 +76,9 @@ const planGiven = async (name: BackingName, url: string): Promise<BackingPlan> =
 };
 
 /**
- * Decides for each backing service what to take: its URL from the settings, a command on the PATH, apt-get as root
- * on Debian or Ubuntu, and for MongoDB the embedded server. Throws one line when a given one does not answer, or
- * when one can be had in none of these ways.
+ * Chooses the server of each backing service: a URL from the settings, a command on the PATH, apt-get as root on Debian
+ * or Ubuntu, and for MongoDB the embedded server. Throws one line if an external one does not answer, or none of these
+ * is possible.
  */
 export async function planBacking(input: PlanInput): Promise<Record<BackingName, BackingPlan>> {
   const findGiven = async (name: BackingName) => {

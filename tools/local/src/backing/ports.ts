@@ -32,8 +32,8 @@ const hold = (port: number): Promise<boolean> =>
   });
 
 /**
- * The ports of a stretch that no other process takes meanwhile: who listens on its first port has it, and the system frees
- * that one however the process ends.
+ * Reserves a range of ports for this process: the process that listens on the first port owns the range, and the system
+ * frees that port however the process ends.
  */
 async function takeStretch(): Promise<number[]> {
   const start = Math.floor(Math.random() * STRETCHES);
@@ -51,7 +51,7 @@ async function nextPort(): Promise<number> {
   const current = stretch;
   const port = (await current).shift();
   if (port !== undefined) return port;
-  // Of several that find it used up one takes the next.
+  // Of several callers that find the range used up, one reserves the next.
   if (stretch === current) stretch = takeStretch();
   return nextPort();
 }

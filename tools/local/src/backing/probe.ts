@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
-/** Where a server listens. */
+/** Address of a server. */
 export interface Endpoint {
   readonly host: string;
   readonly port: number;
 }
 
-/** What a server says to be recognized: `greeting` is sent first where it does not speak unasked. */
+/** Expected messages of a server: `greeting` is sent first if the server does not speak unasked. */
 export interface Dialogue {
   readonly greeting?: string;
   readonly answer?: RegExp;
@@ -18,8 +18,8 @@ export const NATS_DIALOGUE: Dialogue = { answer: /^INFO / };
 export const REDIS_DIALOGUE: Dialogue = { greeting: 'PING\r\n', answer: /^(\+PONG|-NOAUTH|-NOPERM)/ };
 
 /**
- * Connects and waits for the expected answer (or only for the connection where none is given).
- * Rejects with one line that says what went wrong.
+ * Connects and waits for the expected answer (or only for the connection if there is none). Rejects with one line that
+ * names the fault.
  */
 export function probe({ host, port }: Endpoint, dialogue: Dialogue, withinMs = 2000): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ export interface ServerSpec {
   readonly port: number;
   readonly child: ChildSpec;
   readonly dialogue: Dialogue;
-  /** What to do when the command is missing. */
+  /** Instructions if the command is missing. */
   readonly install: string;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const urlsSchema = z.object({ mongodb: z.string(), nats: z.string(), redis: z.string() });
 
-/** Where the backing services of a local run are. */
+/** Addresses of the backing services of a local run. */
 export type BackingUrls = z.output<typeof urlsSchema>;
 
 const FILE = 'backing.json';
@@ -13,7 +13,7 @@ export function noteBackingUrls(path: (name: string) => string, urls: BackingUrl
   writeFileSync(path(FILE), JSON.stringify(urls), { mode: 0o600 });
 }
 
-/** Reads what the newest run in this data directory noted; null where none has. */
+/** Reads the addresses that the newest run in this data directory noted; null without a run. */
 export function readBackingUrls(path: (name: string) => string): BackingUrls | null {
   try {
     return urlsSchema.parse(JSON.parse(readFileSync(path(FILE), 'utf8')));
@@ -23,12 +23,12 @@ export function readBackingUrls(path: (name: string) => string): BackingUrls | n
 }
 
 const MONGO_URL = /^(?<servers>mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/(?<database>[^?]+)?)?(?:\?(?<query>.+)?)?$/;
-/** Ways to prove who one is that look nowhere in the database, and those where the URL says itself where to look. */
+/** Authentication that does not use a user of the database, or whose URL names the database itself. */
 const LOOKED_UP_ELSEWHERE = /(?:^|&)(?:authSource=|authMechanism=(?!SCRAM))/i;
 
 /**
- * The same MongoDB deployment with `database` in the path. Credentials are looked up where they were before: a driver
- * takes the database in the path, else `admin`, unless `authSource` is given. Throws when `url` is no MongoDB URL.
+ * The same MongoDB deployment with `database` in the path. Credentials are still looked up in the same place: a driver
+ * takes the database in the path, otherwise `admin`, unless `authSource` is given. Throws if `url` is no MongoDB URL.
  */
 export function withDatabase(url: string, database: string): string {
   const { servers, database: before = 'admin', query } = MONGO_URL.exec(url)?.groups ?? {};

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { Size } from './stages.ts';
 
-/** What the command line of `npm test` asks for. */
+/** Options of the command `npm test`. */
 export interface TestArguments {
   readonly size: Size;
   /** The stage to begin with; null for all. */
   readonly from: string | null;
   readonly notesCosts: boolean;
-  /** Everything else: files, and options of vitest. */
+  /** All other arguments: files, and options of vitest. */
   readonly asked: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const options = {
   'note-costs': { type: 'boolean' },
 } as const;
 
-/** The value of an option; null where it is not given. Throws where it has none. */
+/** The value of an option; null if it is not given. Throws if it has no value. */
 function valueOf(name: 'size' | 'from', value: string | boolean | undefined): string | null {
   if (value === undefined) return null;
   if (typeof value !== 'string' || value === '') throw new Error(`--${name} wants a value`);
@@ -29,7 +29,7 @@ function valueOf(name: 'size' | 'from', value: string | boolean | undefined): st
 
 /** Reads the arguments of `npm test`. Throws one line for a size that there is not, or an option without its value. */
 export function readArguments(args: readonly string[]): TestArguments {
-  // What is not known here is vitest's.
+  // Unknown options are vitest's.
   const { values, tokens } = parseArgs({
     args,
     options,

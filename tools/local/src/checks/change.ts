@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { projectFile } from '../project.ts';
 
-/** What is checked: which commit, and which files differ from the commit before the change. */
+/** The checked commit, and the files that differ from the commit before the change. */
 export interface Change {
   /** A number made of the commit, for the seeds of random inputs; 1 outside of a repository. */
   readonly seed: number;
@@ -17,14 +17,14 @@ const git = (...args: readonly string[]): string | null => {
   return status === 0 ? stdout.trim() : null;
 };
 
-/** Where this work left `origin/main`; the last commit where it has not, or there is no such branch. */
+/** The commit where this work left `origin/main`; the last commit if it has not, or there is no such branch. */
 export function findForkPoint(): string {
   return git('merge-base', 'origin/main', 'HEAD') ?? 'HEAD';
 }
 
 /**
- * The commit that a change is compared with: what `CHANGED_SINCE` names, else where it left `origin/main`. Where that is
- * the commit itself, as after a push, it is the last commit that is a day older.
+ * The commit that a change is compared with: the one in `CHANGED_SINCE`, otherwise the one where this work left
+ * `origin/main`. If that is the present commit, as after a push, the last commit that is a day older.
  */
 const findBase = (since: string | undefined): string | null => {
   const head = git('rev-parse', 'HEAD');
@@ -47,7 +47,7 @@ const listChanged = (base: string): string[] => {
   return [...new Set([...differing, ...unknown])].toSorted();
 };
 
-/** Asks git what has changed. `since` names a commit, as `CHANGED_SINCE` does. */
+/** Asks git for the changed files. `since` names a commit, like `CHANGED_SINCE`. */
 export function readChange(since: string | undefined): Change {
   const base = findBase(since);
   const head = git('rev-parse', 'HEAD');

@@ -1,5 +1,5 @@
-// npm run check: what needs no test, three side by side, since each has one thread for a part of its time. The first
-// fault keeps what waits from being begun.
+// npm run check: checks without tests, three side by side, because each uses one thread for part of its time. After the
+// first fault, waiting checks are not begun.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { projectFile } from '../project.ts';
@@ -7,9 +7,9 @@ import { readChange } from './change.ts';
 import type { Change } from './change.ts';
 
 const SLOTS = 3;
-/** What decides how any file is to be formatted. */
+/** Files that determine the format of all others. */
 const ofFormat = new Set(['.prettierrc', '.prettierignore', 'package-lock.json']);
-/** So many arguments are read faster by their folders. */
+/** With more arguments than this, reading whole folders is faster. */
 const MAX_NAMED = 2_000;
 
 interface Check {
@@ -17,7 +17,7 @@ interface Check {
   readonly args: readonly string[];
 }
 
-/** Format of what has changed; of everything where that is not known, or formatting itself has changed. */
+/** Checks the format of changed files; of all files if the change is unknown, or the format's settings have changed. */
 function formatOf({ paths }: Pick<Change, 'paths'>): Check {
   const name = 'format:check';
   if (paths === null || paths.length > MAX_NAMED || paths.some((path) => ofFormat.has(path)))
@@ -37,7 +37,7 @@ function formatOf({ paths }: Pick<Change, 'paths'>): Check {
   };
 }
 
-/** Runs a check; what it prints comes in one piece, when it is over. */
+/** Runs a check and prints its output in one piece at the end. */
 function run({ name, args }: Check): Promise<boolean> {
   const began = Date.now();
   const child = spawn('npm', args, { cwd: projectFile('.'), stdio: ['ignore', 'pipe', 'pipe'] });

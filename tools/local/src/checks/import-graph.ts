@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
 import { projectFile } from '../project.ts';
 
-/** For each module what it leads to; paths are from the root of the checkout. */
+/** The imports of each module; paths are from the root of the checkout. */
 export type Links = ReadonlyMap<string, readonly string[]>;
 
 const MAX_GRAPH_BYTES = 2 ** 28;
@@ -20,7 +20,7 @@ export function importsIn(graph: string): Links {
   );
 }
 
-/** What the modules of these folders import, as dependency-cruiser finds it; what has not changed since is not read again. */
+/** The imports of the modules in these folders, by dependency-cruiser, which caches unchanged files. */
 export function readImports(folders: readonly string[]): Links {
   const cache = `node_modules/.cache/dependency-cruiser/${folders.join('+').replaceAll('/', '-')}`;
   const { stdout, stderr, error } = spawnSync(
@@ -39,14 +39,14 @@ export function readImports(folders: readonly string[]): Links {
 /** These modules and all that they lead to, directly or by way of others. */
 export function reachedFrom(starts: readonly string[], links: Links): ReadonlySet<string> {
   const reached = new Set(starts);
-  // A set goes on with what is added to it meanwhile.
+  // Iterating over a set includes elements that are added during the loop.
   for (const path of reached) for (const next of links.get(path) ?? []) reached.add(next);
   return reached;
 }
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
-/** The files of tests that import one of `paths`, directly or by way of others, and those that are among them. */
+/** Test files that import one of `paths`, directly or indirectly, and test files among `paths`. */
 export function testsReaching(paths: readonly string[], imports: Links): string[] {
   const importers = new Map<string, string[]>();
   for (const [source, imported] of imports) {

@@ -25,23 +25,23 @@ const VITEST = 'node_modules/vitest/vitest.mjs';
 export interface Level {
   readonly name: string;
   readonly projects: readonly string[];
-  /** Which files; all of the projects unless given, or what the command line says. */
+  /** Files to run; by default all of the projects, or those of the command line. */
   readonly files?: readonly string[];
-  /** What runs vitest after it has prepared something; it passes its arguments on. */
+  /** A script that runs vitest after some preparation; it passes its arguments on. */
   readonly script?: string;
   /** Whether `MONGODB_URL` names the database of the run. */
   readonly isGivenDatabase?: boolean;
   readonly workers: number;
 }
 
-/** How levels are run. */
+/** Options of running levels. */
 export interface RunOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Arguments for vitest: files, and its own options. */
   readonly asked: readonly string[];
   /** Whether levels after a red one are run, too. */
   readonly goesOn?: boolean;
-  /** Whether what each file took is noted for the order of later runs. */
+  /** Whether the duration of each file is noted, for the order of later runs. */
   readonly notesCosts?: boolean;
 }
 
@@ -74,7 +74,7 @@ const runVitest = async (
   rmSync(results, { force: true });
   const child = spawn(process.execPath, argumentsOf(level, asked), {
     cwd: projectFile('.'),
-    // What a killed suite leaves behind goes with this folder.
+    // The leftovers of a killed suite are removed with this folder.
     env: { ...environment, TMPDIR: dir, [RESULTS_DIR]: dir },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

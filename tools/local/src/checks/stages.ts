@@ -3,8 +3,8 @@ import type { Level } from './run-levels.ts';
 import { longFilesOf, touchesDeployment } from './system-files.ts';
 
 /**
- * How much is tested: `usual` is `npm test`, which needs no browser; `ci` adds what else decides a change, chosen by its
- * commit and its paths; `full` is everything in full size.
+ * Size of a run: `usual` is `npm test`, which needs no browser; `ci` adds the stages that a change needs, chosen by its
+ * commit and paths; `full` is everything in full size.
  */
 export type Size = 'usual' | 'ci' | 'full';
 
@@ -48,7 +48,7 @@ const ofEverything: Stage = {
   workers: 3,
 };
 
-/** The stages of a run, the cheapest first: a red one stops those behind it. */
+/** The stages of a run, the cheapest first: a failed one stops the others. */
 export function stagesOf(size: Size, change: Change): readonly Stage[] {
   if (size === 'usual') return [quick, integration];
   if (size === 'full') return [quick, charts, integration, ofEverything];

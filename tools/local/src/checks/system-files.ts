@@ -15,7 +15,7 @@ const always = [
   'e2e/test/long/operations.long.test.ts',
 ];
 
-/** Which long files find most about which paths, the likeliest first. */
+/** The long test files that find most faults in these paths, the likeliest first. */
 const byPath: readonly (readonly [paths: RegExp, files: readonly string[]])[] = [
   [
     /^(?:libs\/(?:messaging|mongo|domain-service)\/src|services\/(?:scoring|realtime)\/src|tools\/local\/src\/system)\//,
@@ -67,12 +67,12 @@ const byPath: readonly (readonly [paths: RegExp, files: readonly string[]])[] = 
   [/nats/, ['e2e/test/long/nats-rights.long.test.ts']],
 ];
 
-/** Files of a system that a change adds to what is always run. */
+/** Number of files that a change adds to those that always run. */
 const MAX_BY_PATH = 2;
 
 /**
- * The long files that decide a change: those that are always run, and up to two that its paths point to. The likeliest
- * of every kind of path come before the second likeliest of any.
+ * The long test files for a change: those that always run, and up to two that its paths suggest. The likeliest file of
+ * every kind of path comes before second choices.
  */
 export function longFilesOf({ paths }: Pick<Change, 'paths'>): string[] {
   const pointedTo = byPath
@@ -89,7 +89,7 @@ export function longFilesOf({ paths }: Pick<Change, 'paths'>): string[] {
 const ofDeployment =
   /^(?:deploy|tools\/deploy|\.github)\/|(?:^|\/)(?:Dockerfile|\.dockerignore|docker-compose[^/]*\.yml|\.env\.example|config\.ts|package-lock\.json)$|^tools\/local\/src\/(?:settings|system\/service-environment)\.ts$|\.sh$/;
 
-/** Whether what is deployed is to be checked. */
+/** Whether the change affects the deployment checks. */
 export function touchesDeployment({ paths }: Pick<Change, 'paths'>): boolean {
   return paths === null || paths.some((path) => ofDeployment.test(path));
 }

@@ -1,5 +1,5 @@
-// npm run test:changed: the quick and integration tests whose imports reach what is changed since this work left
-// `origin/main`, or since the commit that is named (`-- HEAD~3`). Tests that start processes are not found by imports.
+// npm run test:changed: the quick and integration tests whose imports reach a file changed since this work left
+// `origin/main`, or since a named commit (`-- HEAD~3`). Imports do not find tests that start processes.
 import { globSync } from 'node:fs';
 import { projectFile } from '../project.ts';
 import { findForkPoint, readChange } from './change.ts';

@@ -1,5 +1,5 @@
-// npm run test:containers: the levels that need NATS, Redis and MongoDB, on containers and nothing else. MONGO_IMAGE,
-// NATS_IMAGE and REDIS_IMAGE name other images than docker-compose.yml.
+// npm run test:containers: the levels that need NATS, Redis and MongoDB, on containers only. MONGO_IMAGE, NATS_IMAGE
+// and REDIS_IMAGE name other images than docker-compose.yml.
 import { runLevels } from './run-levels.ts';
 
 await runLevels(

@@ -9,7 +9,7 @@ const FILE = 'tools/local/src/checks/test-costs.json';
 const LEAST_SECONDS = 1;
 const costsSchema = z.record(z.string(), z.number().nonnegative());
 
-/** Reads costs that were written as JSON. Throws where they are something else. */
+/** Parses costs from JSON. Throws for anything else. */
 export function parseTestCosts(text: string): TestCosts {
   return costsSchema.parse(JSON.parse(text));
 }
@@ -20,7 +20,7 @@ export function readTestCosts(): TestCosts {
   return existsSync(path) ? parseTestCosts(readFileSync(path, 'utf8')) : {};
 }
 
-/** The costs with those of a run in the place of older ones; files that are gone leave the list. */
+/** The costs, updated from a run; files that are gone are dropped. */
 export function withMeasured(
   known: TestCosts,
   measured: TestCosts,
@@ -32,7 +32,7 @@ export function withMeasured(
   return Object.fromEntries(costs.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Notes what the files of a run took, for the order of later runs. */
+/** Notes the duration of a run's files, for the order of later runs. */
 export function noteTestCosts(measured: TestCosts): void {
   const costs = withMeasured(readTestCosts(), measured, (path) => existsSync(projectFile(path)));
   writeFileSync(projectFile(FILE), `${JSON.stringify(costs, null, 2)}\n`);

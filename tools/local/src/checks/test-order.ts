@@ -4,13 +4,13 @@ import type { TestSpecification } from 'vitest/node';
 import { projectFile } from '../project.ts';
 import { readTestCosts } from './test-costs.ts';
 
-/** Levels whose files share slots, the dearest first: what is left at the end is small. */
+/** Levels whose files share slots, the most expensive first, so that short files come last. */
 const dearLevels = ['integration', 'e2e', 'browser', 'walk', 'long'];
 const isOfCluster = ({ project }: TestSpecification): boolean => project.name === 'cluster';
 
 /**
- * Levels one after the other, in each the files that usually take longest first, so that the slots end together. What
- * installs on a cluster comes first there, what uninstalls last: by their names.
+ * Orders levels one after the other, and within each the files that usually take longest first, so that the slots end
+ * together. Files of the cluster level run in the order of their names: installing first, uninstalling last.
  */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -8,7 +8,7 @@ import { projectFile } from '../project.ts';
 /** The variable that says in which folder a run of vitest leaves its results. */
 export const RESULTS_DIR = 'TEST_RESULTS_DIR';
 
-/** What it leaves there: vitest's JSON, written last, and the seconds that each file took. */
+/** Result files in that folder: vitest's JSON, written last, and the seconds of each file. */
 export const RESULTS_FILES = { results: 'results.json', costs: 'costs.json' } as const;
 
 const Assertion = z.object({
@@ -29,14 +29,14 @@ const Results = z.object({
   ),
 });
 
-/** How a run of tests ended. */
+/** The result of a test run. */
 export interface Tally {
   readonly passed: number;
-  /** What failed and why, a line each, so that the end of a long output names it. */
+  /** Failures with their reasons, one line each, so that the end of a long output names them. */
   readonly failures: readonly string[];
 }
 
-/** How vitest ended: with 0 when all passed and no error was left unhandled; null when it was killed. */
+/** Exit code of vitest: 0 if all tests passed and no error was left unhandled; null if it was killed. */
 type ExitCode = number | null;
 
 type FileResult = z.infer<typeof Results>['testResults'][number];
@@ -53,8 +53,8 @@ const failuresOf = ({ name, status, message, assertionResults }: FileResult): re
 };
 
 /**
- * Counts what vitest wrote down. A file that could not run, a skipped test, and a run that failed although its tests
- * passed (an unhandled error, an interruption) are failures.
+ * Counts vitest's results. A file that could not run, a skipped test, and a run that failed although its tests passed
+ * (an unhandled error, an interruption) count as failures.
  */
 export function tallyOf(results: unknown, exitCode: ExitCode): Tally {
   const { testResults, numPassedTests } = Results.parse(results);

@@ -1,6 +1,6 @@
-// npm test: the levels that every change must pass. `--size ci` adds what else decides a change, `--size full` is
-// everything in full size with fresh seeds; `--from STAGE` goes on where a run has stopped; `--note-costs` notes what
-// files take. The rest of the command line goes to vitest.
+// npm test: the levels that every change must pass. `--size ci` adds the stages that a change needs, `--size full` is
+// everything in full size with fresh seeds; `--from STAGE` resumes a stopped run; `--note-costs` notes the duration of
+// files. The other arguments go to vitest.
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

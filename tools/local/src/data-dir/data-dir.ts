@@ -43,7 +43,7 @@ const takeLock = (file: string, me: ProcessIdentity, shown: string): void => {
     }
     const holder = readJson(file, Identity);
     if (holder && isStillRunning(holder)) break;
-    // Renaming is what only one of several newcomers can do to the same stale lock.
+    // Of several processes that find the same stale lock, only one can rename it.
     const stale = `${file}.${me.pid}`;
     renameSync(file, stale);
     const removed = readJson(stale, Identity);
@@ -64,8 +64,8 @@ const endLeftovers = async (file: string, log: (line: string) => void) => {
 };
 
 /**
- * Takes the data directory, making it where it is missing, and ends what a killed run left running on it.
- * Throws one line when another run holds it. The lock of a dead process is taken over.
+ * Locks the data directory, creating it if missing, and ends processes that a killed run left behind. Throws one line
+ * if another run holds the lock. The lock of a dead process is taken over.
  */
 export async function openDataDir(dir: string, log: (line: string) => void): Promise<DataDir> {
   const me = identifyProcess(process.pid);

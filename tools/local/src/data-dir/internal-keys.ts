@@ -1,7 +1,7 @@
 import type { JWK } from 'jose';
 import { exportJWK, generateKeyPair } from 'jose';
 
-/** What services need for internal calls, as their environment carries it. */
+/** Keys for internal calls, as in a service's environment. */
 export interface InternalKeys {
   /** `INTERNAL_KEY` by service: the private Ed25519 key as a JWK in JSON, `kid` = service name. */
   readonly privateKeys: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** A log file that is appended to; past `maxBytes` it moves to `<file>.1`, replacing the one before it. */
+/** A log file for appending; beyond `maxBytes` it is moved to `<file>.1`, replacing the previous one. */
 export function openLogFile(file: string, maxBytes = MAX_BYTES): Writable {
   let descriptor = openSync(file, 'a', 0o600);
   let size = fstatSync(descriptor).size;

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** What notifications are signed with (RFC 8292), as base64url. */
+/** Keys that sign notifications (RFC 8292), as base64url. */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;

@@ -11,7 +11,7 @@ const readPort = (file: string): number | null => {
   }
 };
 
-/** The port noted in `file` while it is free, else a new one, which is noted. */
+/** The port noted in `file` if it is free, otherwise a new one, which is then noted. */
 export async function savedPort(file: string): Promise<number> {
   const kept = readPort(file);
   if (kept !== null && (await isPortFree(kept))) return kept;

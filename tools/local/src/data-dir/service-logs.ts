@@ -6,8 +6,8 @@ import { openLogFile } from './log-file.ts';
 const SERVICE = /^\{"level":"\w+","time":"[^"]+","service":"([\w-]+)"/;
 
 /**
- * Takes what several services of one process write, and appends every line to the log file of the service that it
- * names; what names none goes to the file of `others`. Lines are written whole.
+ * Splits the output of several services in one process: appends every line to the log file of the service that it
+ * names, other lines to the file of `others`. Lines are written whole.
  */
 export function openServiceLogs(fileOf: (name: string) => string, others: string): Writable {
   const files = new Map<string, Writable>();

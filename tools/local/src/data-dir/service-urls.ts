@@ -13,7 +13,7 @@ export function noteServiceUrls(
   writeFileSync(path(FILE), JSON.stringify(urls));
 }
 
-/** Reads what the newest run in this data directory noted; null where none has. */
+/** Reads the addresses that the newest run in this data directory noted; null without a run. */
 export function readServiceUrls(
   path: (name: string) => string,
 ): Readonly<Record<string, string | undefined>> | null {

@@ -13,7 +13,7 @@ import { demonstrationFacts } from './system-facts.ts';
 import { serviceMember } from './system-parts.ts';
 import type { RunMember } from './system-parts.ts';
 
-/** Whom a token of the development provider is for. */
+/** The user of a token from the development provider. */
 export type TokenSubject = Omit<ScriptTokenRequest, 'issuer'>;
 
 interface DemonstrationInput {

@@ -4,7 +4,7 @@ import type { Part } from './supervisor.ts';
 import { ownPart, sharedPart } from './system-parts.ts';
 import type { RunMember } from './system-parts.ts';
 
-/** How many processes the services of a run take: one each, one for all of them, or none beside this one. */
+/** Processes of the services: one each, one for all of them, or none beside this one. */
 export type Processes = 'each' | 'one' | 'none';
 
 interface Placement {

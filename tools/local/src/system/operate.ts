@@ -61,7 +61,7 @@ const deadLetters = (args: readonly string[]): Operation => ({
   variables: { NATS_URL: process.env.NATS_URL ?? backingUrls().nats },
 });
 
-/** What a service of the local run reads from its environment. */
+/** Environment variables of a service in the local run. */
 const localVariables = (service: DomainServiceName): Operation['variables'] => {
   const { mongodb, nats } = backingUrls();
   const urls = readServiceUrls(inDataDir);
@@ -104,7 +104,7 @@ const operationsOf = ([command, ...args]: readonly string[]): Operation[] => {
 };
 
 const [, , ...asked] = process.argv;
-/** An audit that could not look is something else than one that found something. */
+/** Distinguishes an audit that could not look from one that found differences. */
 const FAILED = asked[0] === 'audit' ? 2 : 1;
 
 const perform = async ({ args, variables }: Operation): Promise<number> => {

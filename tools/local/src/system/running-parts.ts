@@ -7,7 +7,7 @@ import { openServiceLogs } from '../data-dir/service-logs.ts';
 import type { Part, PartEvent } from './supervisor.ts';
 import { supervise } from './supervisor.ts';
 
-/** The order in which a run stops; each group waits for the one before it. */
+/** The order in which a run stops; each group waits for the previous one. */
 const STOP_ORDER = ['simulator', 'gateway', 'realtime', 'domain', 'identity-provider', 'backing'] as const;
 export type StopGroup = (typeof STOP_ORDER)[number];
 
@@ -17,7 +17,7 @@ export interface NewPart {
   readonly group: StopGroup;
   readonly command: Omit<ChildSpec, 'output'>;
   readonly isReady: () => Promise<boolean>;
-  /** What to print behind the name when it is ready for the first time. */
+  /** Text to print after the name when it is ready for the first time. */
   readonly readyText: string;
   /** The services that run there, where they are several: each has its line when it is ready, and its log. */
   readonly services?: readonly Pick<NewPart, 'name' | 'readyText'>[];
@@ -29,7 +29,7 @@ export interface RunningParts {
   readonly add: (part: NewPart) => Part;
   /** Waits for a part that was just added. Throws one line when it is not ready within a minute. */
   readonly untilReady: (part: Part) => Promise<void>;
-  /** Has something that is no process stopped in its turn. Throws once the run is stopping. */
+  /** Stops something that is no process together with a group. Throws once the run is stopping. */
   readonly keep: (group: StopGroup, thing: Stoppable) => void;
   readonly stop: () => Promise<void>;
 }

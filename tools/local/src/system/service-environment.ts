@@ -6,19 +6,19 @@ import type { PushKeys } from '../data-dir/push-keys.ts';
 import { projectFile } from '../project.ts';
 import type { Settings } from '../settings.ts';
 
-/** Whom the gateway and the realtime service believe. */
+/** The token issuer that gateway and realtime trust. */
 export interface TokenAuthority {
   readonly issuer: string;
   readonly audience: string | undefined;
   readonly jwksUri: string | undefined;
 }
 
-/** What is known before the first service starts. */
+/** The facts known before the first service starts. */
 export interface SystemFacts {
   readonly settings: Settings;
   readonly ports: Readonly<Record<ServiceName, { readonly http: number; readonly admin: number }>>;
   readonly backing: { readonly mongodb: string; readonly nats: string; readonly redis: string };
-  /** What the name of every service's database begins with; `courtcast_` unless given. */
+  /** Prefix of every service's database; default `courtcast_`. */
   readonly databasePrefix?: string;
   readonly keys: InternalKeys;
   /** Absent: no notifications are sent. */
@@ -28,13 +28,13 @@ export interface SystemFacts {
   readonly webDir: string;
 }
 
-/** What a process reads from its environment. */
+/** Environment variables of a process. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-// What a Node process needs of the machine; everything else a service gets is named below.
+// Variables of the machine that a Node process needs; all others are named below.
 const MACHINE = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS'] as const;
 
-/** The variables of this machine that every process gets; Node keeps what it has compiled for the next start. */
+/** Variables of this machine for every process; Node caches compiled code for the next start. */
 export function machineVariables(environment: NodeJS.ProcessEnv): Variables {
   return {
     ...Object.fromEntries(MACHINE.map((name) => [name, environment[name]])),
@@ -66,7 +66,7 @@ const listening = (facts: SystemFacts, service: ServiceName): Variables => ({
   INTERNAL_KEY: facts.keys.privateKeys[service],
 });
 
-/** Where the database of a service is. */
+/** The URL of a service's database. */
 export function databaseUrl(
   { backing, databasePrefix = 'courtcast_' }: Pick<SystemFacts, 'backing' | 'databasePrefix'>,
   service: DomainServiceName,
@@ -140,7 +140,7 @@ const gateway = (facts: SystemFacts): Variables => ({
   PUBLIC_URL: publicUrlOf(facts),
 });
 
-/** Exactly the variables that `service` is started with; those that are undefined are left out. */
+/** Exactly the variables that `service` starts with, without undefined ones. */
 export function serviceVariables(facts: SystemFacts, service: ServiceName): Variables {
   if (service === 'gateway') return gateway(facts);
   return service === 'realtime' ? realtime(facts) : domainService(facts, service);

@@ -14,7 +14,7 @@ import { readConfig as readTournaments } from '../../../../services/tournaments/
 import { startTournaments } from '../../../../services/tournaments/src/service.ts';
 import type { Variables } from './service-environment.ts';
 
-/** What runs in a process of its own, or beside others in one. */
+/** A program that runs in its own process or shares one. */
 export type Program = ServiceName | 'identity provider';
 
 /** A program and all that it reads from its environment. */
@@ -37,7 +37,7 @@ const starters: Readonly<Record<Program, (variables: Variables) => Promise<Runni
   gateway: (variables) => startGateway(readGateway(variables)),
 };
 
-/** The order in which they stop: who asks comes before who is asked. */
+/** The order in which programs stop: callers before the services that they call. */
 const STOP_ORDER: readonly (readonly Program[])[] = [
   ['gateway'],
   ['realtime'],
@@ -56,7 +56,7 @@ export async function startTogether(members: readonly Member[]): Promise<Running
       await Promise.all(running.filter(({ program }) => group.includes(program)).map(({ it }) => it.stop()));
   };
   try {
-    // One after the other: what one composes would hold up the connections that others wait for, until they are too late.
+    // One after the other: while one is being set up, the connections of others would time out.
     for (const { program, variables } of members)
       running.push({ program, it: await starters[program](variables) });
   } catch (error) {

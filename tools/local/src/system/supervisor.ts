@@ -10,11 +10,11 @@ interface PartSpec {
   readonly command: () => ChildSpec;
   /** Whether the running process can do its work; a rejection counts as no. */
   readonly isReady: () => Promise<boolean>;
-  /** How long it may take to stop before it is killed. */
+  /** Time to stop before it is killed. */
   readonly stopGraceMs: number;
 }
 
-/** What becomes of a part; `delayMs` is the pause before the next start. */
+/** Event in the life of a part; `delayMs` is the pause before the next start. */
 export type PartEvent =
   | { readonly kind: 'started'; readonly name: string; readonly pid: number }
   | { readonly kind: 'ready'; readonly name: string; readonly tookMs: number; readonly restarts: number }
@@ -58,7 +58,7 @@ const reasonOf = async (child: Child): Promise<string> => {
   return child.lastLine() === '' ? reason : `${reason}: ${child.lastLine()}`;
 };
 
-// Settles who waits for readiness: at once while it is open.
+// Settles callers that wait for readiness; at once while it is open.
 const createGate = () => {
   let isOpen = false;
   const waiting: { resolve: () => void; reject: (error: Error) => void }[] = [];

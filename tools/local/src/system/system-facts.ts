@@ -64,7 +64,7 @@ const authorityOf = (settings: Settings, ports: RunPorts): TokenAuthority =>
     ? { jwksUri: undefined, ...settings.identityProvider, audience: settings.audience }
     : localAuthority(ports, settings);
 
-/** Puts together what the services are configured with. */
+/** Collects the configuration of the services. */
 export async function gatherFacts(
   dataDir: DataDir,
   run: {
@@ -98,8 +98,8 @@ const nextRedisDatabase = (url: string): string => {
 };
 
 /**
- * How the gateway of the demonstration is configured: it believes the development provider whichever the public one
- * believes, and counts its requests apart, so that the demonstration uses up no other client's limits.
+ * The configuration of the demonstration's gateway: it trusts the development provider, whichever one the public
+ * gateway trusts, and counts its requests separately, so that the demonstration does not use up other clients' limits.
  */
 export function demonstrationFacts(facts: SystemFacts, ports: RunPorts): SystemFacts {
   return {

@@ -17,14 +17,14 @@ const answersOk = async (url: string): Promise<boolean> => {
   return response.ok;
 };
 
-/** A program of the run: what it reads from its environment, and where it says that it is ready. */
+/** A program of the run: its environment, and the address of its readiness check. */
 export interface RunMember extends Member {
   readonly name: string;
   readonly readyUrl: string;
   readonly readyText: string;
 }
 
-/** A service as a member of the run. `extra` is for tests: variables beside those of the contract. */
+/** A service as a member of the run. `extra` is for tests: variables beyond those of the contract. */
 export function serviceMember(
   program: ServiceName,
   facts: SystemFacts,
@@ -81,7 +81,7 @@ export function ownPart({ program, name, variables, readyUrl, readyText }: RunMe
   };
 }
 
-/** The variable in which the one process of all services finds which there are, as JSON. */
+/** Variable with the services of the shared process, as JSON. */
 export const MEMBERS = 'COURTCAST_MEMBERS';
 
 /** All members as one process; each has a log file of its own. */

@@ -27,27 +27,27 @@ import { backingPart, identityProviderMember, serviceMember } from './system-par
 import type { RunMember } from './system-parts.ts';
 import { buildWeb } from './web-build.ts';
 
-/** How to start the whole system as processes. */
+/** Options for starting the whole system as processes. */
 export interface SystemOptions {
   readonly dataDir: string;
   readonly gatewayPort: number;
   /** Settings of decisions 9 beside the two above; nothing is read from this process's own environment. */
   readonly env?: NodeJS.ProcessEnv;
-  /** What the name of every service's database begins with; `courtcast_` unless given. */
+  /** Prefix of every service's database; default `courtcast_`. */
   readonly databasePrefix?: string;
   /** Whether to load the demonstration and keep its matches going. */
   readonly demo: boolean;
   /** Whether to build the web app first; yes unless false. */
   readonly web?: boolean;
-  /** How many processes the services take; one each unless given. */
+  /** Processes of the services; default one each. */
   readonly processes?: Processes;
   /** Services that have a process of their own where the others share `one`. */
   readonly apart?: readonly ServiceName[];
-  /** Variables for single services beside those of the contract, such as fault switches. */
+  /** Further variables of single services, such as fault switches. */
   readonly serviceEnv?: Readonly<Partial<Record<ServiceName, Readonly<Record<string, string>>>>>;
   readonly log: (line: string) => void;
   readonly onEvent?: (event: PartEvent) => void;
-  /** Gives the start up; what has been started is stopped. */
+  /** Aborts the start; started parts are stopped. */
   readonly signal?: AbortSignal;
 }
 
@@ -63,13 +63,13 @@ export interface System {
   readonly url: string;
   /** The same with the version prefix. */
   readonly apiUrl: string;
-  /** Whom the gateway believes. */
+  /** The issuer that the gateway trusts. */
   readonly issuer: string;
   readonly services: Readonly<
     Record<ServiceName, Part & { readonly url: string; readonly adminUrl: string }>
   >;
   readonly backing: Readonly<Record<BackingName, RunningBacking>>;
-  /** Where the database of a service is. */
+  /** The URL of a service's database. */
   readonly databaseUrl: (service: DomainServiceName) => string;
   /** An access token from the local identity provider. Throws where AUTH_ISSUER names another one. */
   readonly getToken: (subject: TokenSubject) => Promise<string>;

@@ -47,13 +47,13 @@ const readStamp = (dist: string): string | null => {
 
 interface BuildInput {
   readonly log: (line: string) => void;
-  /** Where to keep what the builder says. */
+  /** File for the builder's output. */
   readonly logFile: string;
 }
 
 /**
- * Builds the web app when what it is made of has changed since the last build, and answers the folder of the
- * build. The new build takes the place of the old one only when it is complete.
+ * Builds the web app if its sources have changed since the last build, and returns the folder of the build. A new build
+ * replaces the old one only when it is complete.
  */
 export async function buildWeb({ log, logFile }: BuildInput): Promise<string> {
   const dist = projectFile(`${BUILD}/dist`);

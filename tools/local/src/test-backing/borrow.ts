@@ -44,7 +44,7 @@ const openLoan = (port: number, request: LoanRequest) => {
       socket.unref();
       return schema.parse(JSON.parse(line));
     },
-    /** Gives it back, and what is said of it then. */
+    /** Returns the system, and reads the answer to that. */
     end: async (): Promise<string> => {
       socket.ref();
       const last = nextLine();
@@ -67,8 +67,8 @@ const refusal = (name: string, error: string | undefined): Error =>
 const serverSchema = z.object({ url: z.string().nullable().optional(), error: z.string().optional() });
 
 /**
- * Borrows a server of the test run until `stop`, or until this process ends. Null where the run has none: then tests
- * start their own. A NATS is empty and its streams are seen by no one else, so is a Redis; a MongoDB is everybody's.
+ * Borrows a server of the test run until `stop`, or until this process ends. Null if the run lends none: then tests
+ * start their own. A NATS or Redis is empty and used by nobody else; a MongoDB is shared.
  */
 export async function borrow(name: BackingName): Promise<Borrowed | null> {
   const port = lendingPort();

@@ -1,10 +1,10 @@
 import type { BackingName } from '../backing/plan.ts';
 import { BACKING_LABELS } from '../backing/plan.ts';
 
-/** Whether tests may take containers: where their images are there, never, or nothing else. */
+/** Whether tests may use containers: if their images are present, never, or nothing else. */
 export type ContainerWish = 'where-present' | 'never' | 'insist';
 
-/** What is known of one backing service before tests start. */
+/** The facts about one backing service before tests start. */
 export interface Situation {
   readonly wish: ContainerWish;
   /** The variable that names a server which runs already; null where none does. */
@@ -13,11 +13,11 @@ export interface Situation {
   readonly engineLack: string | null;
   readonly image: string;
   readonly isImagePresent: boolean;
-  /** What `mongod --version` says, `8.0.4`; null where there is none on the PATH. */
+  /** Version from `mongod --version`, `8.0.4`; null if it is not on the PATH. */
   readonly mongod: string | null;
 }
 
-/** What tests take, and how that is said. A container's image may have to be pulled first. */
+/** The server that tests use, and a text about it. A container's image may have to be pulled first. */
 export interface Choice {
   readonly take: 'given' | 'container' | 'process' | 'embedded';
   readonly isPulled: boolean;
@@ -56,9 +56,9 @@ const insisted = (name: BackingName, { variable, engineLack, image, isImagePrese
 };
 
 /**
- * Decides what tests take of one backing service: the server that a variable names, a container, a command on the PATH,
- * and for MongoDB the embedded server. An image that would have to be pulled is left alone, for who runs tests
- * asked for no download, unless containers are insisted on. Throws one line where those cannot be had.
+ * Chooses the server that tests use for one backing service: one that a variable names, a container, a command on the
+ * PATH, and for MongoDB the embedded server. An image is pulled only if containers are insisted on, because running
+ * tests should not cause downloads otherwise. Throws one line if containers are insisted on but impossible.
  */
 export function chooseBacking(name: BackingName, situation: Situation): Choice {
   const { wish, variable, engineLack, image, isImagePresent, mongod } = situation;

@@ -6,7 +6,7 @@ import { makePrimary, REPLICA_SET } from '../backing/mongod.ts';
 import type { Dialogue } from '../backing/probe.ts';
 import { NATS_DIALOGUE, probe, REDIS_DIALOGUE } from '../backing/probe.ts';
 
-/** One container: its image, and what marks it as ours. */
+/** One container: its image, and the labels that mark it as ours. */
 export interface ContainerPlan {
   readonly image: string;
   readonly labels: Readonly<Record<string, string>>;
@@ -39,9 +39,9 @@ const startContainer = async (spec: ContainerSpec): Promise<StartedTestContainer
 };
 
 /**
- * Where a port of a container is reached, once something answers there: on the loopback where that works, for a test's
- * own proxies are there, too; else where Testcontainers says. Behind a port that the engine forwards, a connection alone
- * proves nothing.
+ * The address of a container's port, once a server answers there: on the loopback if that works, where a test's own
+ * proxies also are; otherwise the address of Testcontainers. A connection alone proves nothing, because the engine
+ * forwards the port.
  */
 const untilAnswers = async (container: StartedTestContainer, port: number, dialogue: Dialogue) => {
   const mapped = container.getMappedPort(port);
@@ -61,7 +61,7 @@ const untilAnswers = async (container: StartedTestContainer, port: number, dialo
 
 const MONGO_PORT = 27_017;
 const buildSchema = z.object({ version: z.string(), gitVersion: z.string() });
-/** What the embedded server gives for its version of the source. */
+/** The source version that the embedded server reports. */
 const EMBEDDED = 'courtcast-embedded-mongo';
 
 const describeMongo = async (url: string): Promise<string> => {
@@ -78,7 +78,7 @@ const describeMongo = async (url: string): Promise<string> => {
   }
 };
 
-/** A mongod as the only member of a replica set, and what it says that it is. */
+/** Starts a mongod as the only member of a replica set; returns its address and version. */
 export async function startMongoContainer(
   plan: ContainerPlan,
 ): Promise<{ readonly url: string; readonly words: string }> {
@@ -108,7 +108,7 @@ const natsConfiguration = (): string => {
     const name = accountName(index);
     return `  ${name} { jetstream: enabled, users: [{ user: ${name}, password: ${name} }] }`;
   });
-  // What streams may take is set aside for each account, and far more than any will hold.
+  // The maximum size of streams is reserved for each account, far more than any will use.
   return `port: ${NATS_PORT}
 jetstream { store_dir: "${NATS_STORE}", max_file_store: 1PB }
 accounts {
@@ -134,7 +134,10 @@ export async function startNatsContainer(plan: ContainerPlan): Promise<string[]>
 }
 
 const REDIS_FIRST_PORT = 6379;
-/** More than test files run at a time. Numbered databases would not do: what is published reaches all of them. */
+/**
+ * More than the number of parallel test files. Numbered databases would not do, because published messages reach all of
+ * them.
+ */
 const REDIS_SERVERS = 8;
 
 /** One container with several redis-servers; a URL for each. */

@@ -6,7 +6,7 @@ import { ownLabel } from './owners.ts';
 
 /** Sees to it that containers do not outlive this process. */
 export interface Guard {
-  /** What they must be labeled with. */
+  /** Label of the containers. */
   readonly label: string;
   /** Removes them all; resolves when they are gone. */
   end(): Promise<void>;

@@ -9,7 +9,7 @@ const composeFile = z.looseObject({
   services: z.looseObject({ mongodb: imaged, nats: imaged, redis: imaged }),
 });
 
-/** The images of the backing services: those of `docker-compose.yml`, unless a variable names another. */
+/** The images of the backing services: those of `docker-compose.yml`, unless variables name others. */
 export function backingImages(
   environment: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<BackingName, string>> {

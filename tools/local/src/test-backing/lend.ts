@@ -24,7 +24,7 @@ const loanRequestSchema = z.union([
   z.object({ name: z.enum(['mongodb', 'nats', 'redis']) }),
   z.object({ name: z.literal('courtcast'), request: systemRequestSchema }),
 ]);
-/** What a borrower writes first, as JSON in a line. */
+/** The first message of a borrower, one line of JSON. */
 export type LoanRequest = z.output<typeof loanRequestSchema>;
 
 interface Lenders {
@@ -32,7 +32,7 @@ interface Lenders {
   readonly lendSystem: LendSystem;
 }
 
-/** What is given out, as the borrower reads it, and what is said when it comes back. */
+/** A lent server or system, as the borrower reads it, and the answer to its return. */
 interface Lent {
   readonly answer: object;
   readonly end: () => Promise<object | null>;
@@ -72,8 +72,8 @@ const serve = async (socket: Socket, line: string, lenders: Lenders): Promise<vo
 };
 
 /**
- * Lends servers and systems to the processes of a test run: a connection is a loan, so that a killed process returns
- * what it had. Who connects writes what it wants and reads a line; one more when it has returned a system.
+ * Lends servers and systems to the processes of a test run. A connection is a loan, so a killed process returns its
+ * loans. A borrower writes its request and reads one line; and another one when it returns a system.
  */
 export async function startLending(
   lenders: Lenders,
@@ -106,7 +106,7 @@ export async function startLending(
   };
 }
 
-/** Things that are lent one at a time; who comes when all are out waits for the next that is returned. */
+/** A pool of servers that are lent one at a time; if all are lent, a borrower waits for the next return. */
 export function createPool(urls: readonly string[]): { take(): Promise<Loan> } {
   const free = [...urls];
   const waiting: ((url: string) => void)[] = [];

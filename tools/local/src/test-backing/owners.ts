@@ -17,7 +17,7 @@ const readOwner = (text: string): Owner | null => {
   }
 };
 
-/** What containers of this process are labeled with. */
+/** The label of this process's containers. */
 export function ownLabel(): string {
   return JSON.stringify({
     host: hostname(),
@@ -37,8 +37,8 @@ export function removeOwned(engine: Engine, label: string): Promise<number> {
 }
 
 /**
- * Removes what test runs of this machine left behind that could not clean up: their process is gone. Owners on another
- * machine of the same engine cannot be looked at from here, so theirs stay.
+ * Removes containers that earlier test runs of this machine left behind because they could not clean up: their process
+ * is gone. Containers of other machines on the same engine cannot be judged from here, and stay.
  */
 export function removeOrphans(engine: Engine): Promise<number> {
   return removeWhere(engine, (value) => {

@@ -1,5 +1,5 @@
 // node remover.ts LABEL: removes a run's containers when the run is over. It waits for the end of its standard input,
-// which comes however the run ends, SIGKILL included; what the run wrote before says that it ended by itself.
+// which comes however the run ends, SIGKILL included; a message before that says that the run ended normally.
 import { setTimeout as delay } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { findEngine } from './engine.ts';
@@ -9,7 +9,7 @@ import { removeOrphans, removeOwned } from './owners.ts';
 const LATECOMERS_MS = 1000;
 
 const [label = ''] = process.argv.slice(2);
-// It must outlive what ends the run.
+// It must outlive the signal that ends the run.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 const engine = await findEngine();

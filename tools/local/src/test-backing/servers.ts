@@ -25,7 +25,7 @@ const shared = (url: string): Take => {
   return () => Promise.resolve(loan);
 };
 
-/** Each once: what a test leaves behind needs not be cleared away. */
+/** Each server is lent once, so leftovers of a test need not be removed. */
 const oneAfterTheOther = (urls: readonly string[]): Take => {
   const left = [...urls];
   return async () => {

@@ -15,13 +15,13 @@ import { createSystems } from './systems/systems.ts';
 
 type OfEach<T> = Readonly<Record<BackingName, T>>;
 
-/** What the tests of one run take their NATS, Redis and MongoDB from. */
+/** Sources of NATS, Redis and MongoDB for the tests of one run. */
 export interface TestBacking {
   /** Variables of the processes that run tests. */
   readonly variables: Readonly<Record<string, string>>;
-  /** What these processes borrow. */
+  /** Servers that these processes borrow. */
   readonly lend: Lend;
-  /** How often each was lent so far. */
+  /** Number of loans of each so far. */
   readonly loans: () => OfEach<number>;
   /** Ends and removes everything that was started for the run. */
   close(): Promise<void>;
@@ -36,7 +36,7 @@ const variables = {
   redis: ['TEST_REDIS_URL', 'REDIS_URL'],
 } as const satisfies OfEach<readonly string[]>;
 
-/** What `TEST_CONTAINERS` asks for: `0` no containers, `1` nothing else, else those whose images are there. */
+/** Meaning of `TEST_CONTAINERS`: `0` no containers, `1` nothing else, otherwise those whose images are present. */
 export function readWish(environment: Environment): ContainerWish {
   const wishes: Readonly<Record<string, ContainerWish>> = {
     '0': 'never',
@@ -48,7 +48,7 @@ export function readWish(environment: Environment): ContainerWish {
   return wish;
 }
 
-// End-to-end tests take the variables of the local run, the others those of their own.
+// End-to-end tests use the variables of the local run, others their own.
 const variableOf = (environment: Environment, name: BackingName): string | null =>
   variables[name].find((variable) => environment[variable]) ?? null;
 
@@ -88,8 +88,8 @@ const pullMissing = async ({ engine, images, choices }: Plan, log: (line: string
 };
 
 /**
- * Decides what tests take, and says so in one line; servers are started when the first test asks for one. Throws one
- * line where containers are insisted on (`TEST_CONTAINERS=1`) and cannot be had.
+ * Chooses the servers for tests, and logs the choice in one line; servers start when the first test asks for one.
+ * Throws one line if containers are insisted on (`TEST_CONTAINERS=1`) but impossible.
  */
 export async function openTestBacking(
   environment: Environment,

@@ -11,7 +11,7 @@ export async function setup(): Promise<void> {
   Object.assign(process.env, backing.variables);
 }
 
-/** Closes what it opened. */
+/** Closes the backing services that it opened. */
 export async function teardown(): Promise<void> {
   await backing?.close();
 }

@@ -50,7 +50,7 @@ const isPrimary = async (url: string): Promise<unknown> => {
   }
 };
 
-/** Makes a stream for whom `url` names, and says which streams they see. */
+/** Creates a stream for the account in `url`, and returns the streams that it sees. */
 const streamsOf = async (url: string, service: 'scoring' | 'leagues'): Promise<string[]> => {
   const nats = await connectNats({ url, service, ...silent });
   await ensureStream(nats, service);

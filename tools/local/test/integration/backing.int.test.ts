@@ -37,7 +37,7 @@ const listen = async (server: Server, port: number) => {
   await once(server, 'listening');
 };
 
-/** Has a process ask for free ports; it lives until `end`. */
+/** Starts a process that asks for free ports; it lives until `end`. */
 const askForPorts = async (count: number) => {
   const backing = new URL('../../src/backing/index.ts', import.meta.url).href;
   const ask = `const { freePorts } = await import('${backing}'); console.log((await freePorts(${count})).join(' '));`;

@@ -13,7 +13,7 @@ import { eventually } from '@courtcast/testkit';
 const BIN = fileURLToPath(new URL('../../bin', import.meta.url));
 const LOCK = { packages: { 'node_modules/express': { version: '5.3.0' } } };
 
-// What npm would do, noted in npm-calls; INSTALLS says what it leaves in node_modules.
+// A fake npm that notes its calls in npm-calls; INSTALLS sets what it leaves in node_modules.
 const FAKE_NPM = `#!/bin/sh
 echo "$@" >> npm-calls
 echo "npm says $1"

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { projectFile } from '../../src/project.ts';
 import { openTestBacking } from '../../src/test-backing/test-backing.ts';
 
-// Stands for mongod: says a release, and serves MongoDB's protocol where it is asked to.
+// A fake mongod that prints a release, and serves MongoDB's protocol.
 const mongodSaying = (version: string) => `#!/bin/sh
 if [ "$1" = --version ]; then echo "db version v${version}"; exit; fi
 while [ $# -gt 0 ]; do

@@ -5,7 +5,7 @@ import { failureOf, found } from '../operation.ts';
 
 type Filter = mongoose.QueryFilter<Player>;
 
-/** What the filter says, the filter, and the players that it finds. */
+/** Description, filter, and the players that it finds. */
 const filters: readonly [string, Filter, string[]][] = [
   ['equality', { name: 'Ann' }, ['ann']],
   ['equality on a nested field', { 'address.city': 'Rome' }, ['bob']],
@@ -40,7 +40,7 @@ const filters: readonly [string, Filter, string[]][] = [
   ['$elemMatch on values', { tags: { $elemMatch: { $gte: 'g', $lt: 'm' } } }, ['ann', 'dan']],
 ];
 
-/** What is wrong, the filter, and MongoDB's code for it. */
+/** Fault, filter, and MongoDB's code for it. */
 const refusals: readonly [string, Record<string, unknown>, number][] = [
   ['an unknown operator', { age: { $foo: 1 } }, 2],
   ['an unknown operator at the top', { $foo: 1 }, 2],

@@ -28,7 +28,7 @@ async function filled({ collection }: Place): Promise<Events> {
   return events;
 }
 
-/** What the index serves, its keys and options, a filter, an order, and the `_id`s that must come. */
+/** Purpose of the index, its keys and options, a filter, an order, and the expected `_id`s. */
 const served: readonly [string, Record<string, 1 | -1>, object, object, Record<string, 1 | -1>, number[]][] = [
   ['equality', { kind: 1 }, {}, { kind: 'kind3', _id: { $lt: 30 } }, { _id: 1 }, [3, 13, 23]],
   ['a range', { at: 1 }, {}, { at: { $gte: new Date(1_700_000_197_000) } }, {}, [197, 198, 199]],

@@ -4,7 +4,7 @@ import { failureOf, player } from '../operation.ts';
 
 type Update = Record<string, unknown>;
 
-/** What the update does, the document before, the update, and the document after. */
+/** Description of the update, the document before, the update, and the document after. */
 const changes: readonly [string, Update, Update, Update][] = [
   ['$set on new and known fields', { a: 1 }, { $set: { a: 2, b: 3 } }, { a: 2, b: 3 }],
   ['$set makes the documents on the way', {}, { $set: { 'a.b.c': 1 } }, { a: { b: { c: 1 } } }],
@@ -48,7 +48,7 @@ const changes: readonly [string, Update, Update, Update][] = [
   ['a replacement', { a: 1, b: 2 }, { c: 3 }, { c: 3 }],
 ];
 
-/** What is wrong, the document before, the update, and MongoDB's code for it. */
+/** Fault, the document before, the update, and MongoDB's code for it. */
 const refusals: readonly [string, Update, Update, number][] = [
   ['a change of _id', { a: 1 }, { $set: { _id: 2 } }, 66],
   ['two changes of one field', { a: 1 }, { $set: { a: 1 }, $max: { a: 1 } }, 40],

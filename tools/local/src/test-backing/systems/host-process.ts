@@ -73,7 +73,7 @@ const openFolder = (child: ChildProcess) => {
     },
     remove: async () => {
       child.stdout?.unpipe(logs);
-      // What comes late is dropped.
+      // Late output is dropped.
       child.stdout?.resume();
       logs.end();
       await finished(logs);

@@ -103,9 +103,9 @@ process.on('message', (message) => {
 const end = async () => {
   await doing;
   await stop?.();
-  // Who started this process removes it while they can.
+  // The parent process removes it, if it can.
   if (folder !== null) await rm(folder, { recursive: true, force: true });
 };
 process.on('disconnect', () => void end().finally(() => process.exit()));
-// Ctrl-C reaches the whole group; what has to be stopped first says so by ending the channel.
+// Ctrl-C reaches the whole process group; the parent ends the channel when this process must stop.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

@@ -9,12 +9,12 @@ import type { LentSystem, SystemRequest } from './lent-system.ts';
 /** A system that one test file uses until it ends the loan. */
 export interface SystemLoan {
   readonly system: LentSystem;
-  /** Stops the system and removes what it has stored. Answers what went wrong with it; null where nothing did. */
+  /** Stops the system and removes its data. Returns its fault, null if there is none. */
   end(): Promise<string | null>;
 }
 
 interface SystemsOptions {
-  /** What systems read beside what is asked for; it says where the run lends servers. */
+  /** Further environment of systems; it names the lending port of the run. */
   readonly environment: () => Readonly<Record<string, string | undefined>>;
   readonly log: (line: string) => void;
 }
@@ -23,7 +23,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 
 /** Processes for systems, as many as are taken at a time. */
 const createHosts = (environment: SystemsOptions['environment']) => {
-  /** Those that are free, or will be soon; null where one turns out not to be. */
+  /** Free processes, or ones that soon will be; null for one that turns out to be unusable. */
   const returned: Promise<Host | null>[] = [];
   const hosts = new Set<Host>();
   let isClosed = false;
@@ -55,7 +55,7 @@ const createHosts = (environment: SystemsOptions['environment']) => {
       }
       return open();
     },
-    /** Stops what a process runs, for the next who takes it. Answers what went wrong. */
+    /** Stops the system of a process, for the next borrower. Returns its fault. */
     giveBack: (host: Host): Promise<string | null> => {
       const fault = stop(host);
       returned.push(fault.then((text) => (text === null ? host : null)));
