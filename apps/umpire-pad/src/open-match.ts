@@ -58,22 +58,16 @@ function otherTabs(matchId: string) {
     notify: () => channel.postMessage(null),
     listen(run: () => void) {
       channel.addEventListener('message', run);
-      return () => {
-        channel.removeEventListener('message', run);
-        channel.close();
-      };
+      return () => channel.close();
     },
   };
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    const end = (): void => {
-      clearTimeout(timer);
-      resolve();
-    };
-    signal.addEventListener('abort', end, { once: true });
+    // What ends the pause leaves a timer that has nothing more to say.
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => resolve(), { once: true });
   });
 }
 

@@ -35,7 +35,7 @@ export function openTextStore(find: () => Kept): TextStore {
     read,
     readJson: (name) => parsed(read(name)),
     write(name, text) {
-      const isKept = attempt(() => (find().setItem(name, text), true)) ?? false;
+      const isKept = attempt(() => (find().setItem(name, text), true)) === true;
       if (isKept) ofPage.delete(name);
       // A server, which has no page, keeps nothing of anybody.
       else if (typeof window !== 'undefined') ofPage.set(name, text);
@@ -46,11 +46,12 @@ export function openTextStore(find: () => Kept): TextStore {
       attempt(() => find().removeItem(name));
     },
     namesFrom(prefix) {
-      const kept = attempt(() => {
+      const names = new Set(ofPage.keys());
+      attempt(() => {
         const storage = find();
-        return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+        for (let at = 0; at < storage.length; at += 1) names.add(storage.key(at) ?? '');
       });
-      return [...new Set([...(kept ?? []), ...ofPage.keys()])].filter((name) => name.startsWith(prefix));
+      return [...names].filter((name) => name.startsWith(prefix));
     },
   };
 }

@@ -72,18 +72,13 @@ export function actionOf(action: RemoteAction): Action {
 }
 
 /** Reads what a device has kept; what is no assignment is none. */
-export function readAssignment(text: string | null): Assignment {
-  if (text === null) return noButtons;
-  try {
-    const kept = JSON.parse(text) as Partial<Record<RemoteAction, unknown>> | null;
-    const keyOf = (action: RemoteAction): string | null => {
-      const name = kept?.[action];
-      return typeof name === 'string' && name !== '' && !reserved.has(name) ? name : null;
-    };
-    const [home, guest, undo] = [keyOf('home'), keyOf('guest'), keyOf('undo')];
-    const names = [home, guest, undo].filter((name) => name !== null);
-    return new Set(names).size === names.length ? { home, guest, undo } : noButtons;
-  } catch {
-    return noButtons;
-  }
+export function readAssignment(value: unknown): Assignment {
+  const kept = value as Partial<Record<RemoteAction, unknown>> | null;
+  const keyOf = (action: RemoteAction): string | null => {
+    const name = kept?.[action];
+    return typeof name === 'string' && name !== '' && !reserved.has(name) ? name : null;
+  };
+  const [home, guest, undo] = [keyOf('home'), keyOf('guest'), keyOf('undo')];
+  const names = [home, guest, undo].filter((name) => name !== null);
+  return new Set(names).size === names.length ? { home, guest, undo } : noButtons;
 }

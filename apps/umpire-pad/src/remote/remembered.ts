@@ -7,7 +7,7 @@ const STORAGE_KEY = 'courtcast.pad.remote';
 const listeners = new Set<() => void>();
 
 function remembered(): Assignment {
-  return readAssignment(deviceTexts.read(STORAGE_KEY));
+  return readAssignment(deviceTexts.readJson(STORAGE_KEY));
 }
 
 let current = remembered();
