@@ -44,6 +44,7 @@ describe('the address of a display', () => {
     });
     expect(asked('/display/courts/a?theme=pink&lang=xx')).toMatchObject({ theme: null, language: null });
     expect(asked('/display/courts/a?overlay=0').overlay).toBeNull();
+    expect(asked('/display/draws/d1?overlay=1&look=card').overlay).toMatchObject({ look: 'card', safe: '5' });
     expect(asked('/display/courts/a?overlay=1').overlay).toEqual({
       look: 'strip',
       at: 'bottom-left',

@@ -155,7 +155,6 @@ export function readDisplayAddress({ pathname, search }: Pick<URL, 'pathname' | 
     subject,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     language: languageOf(asked.get('lang')),
-    // Scores of one court stand over a video; an evening is a screen.
-    overlay: subject?.kind === 'draw' ? null : overlayOf(asked),
+    overlay: overlayOf(asked),
   };
 }

@@ -2,7 +2,7 @@ import { asPageData } from '@courtcast/web-data/page-data/page-data.ts';
 import { languageOf } from '@courtcast/web-messages/languages.ts';
 import type { Language } from '@courtcast/web-messages/languages.ts';
 import { readDisplayAddress } from './display-address.ts';
-import type { DisplayAddress, ScreenSubject, Subject } from './display-address.ts';
+import type { DisplayAddress, Overlay, ScreenSubject, Subject } from './display-address.ts';
 import { reloadPage } from './screen/page.ts';
 import type { ScreenPlace } from './screen/screen.ts';
 
@@ -19,7 +19,11 @@ function readPageData() {
 }
 
 /** Shows what is no screen of courts. */
-async function showPage(subject: Exclude<Subject, ScreenSubject>, place: ScreenPlace): Promise<void> {
+async function showPage(
+  subject: Exclude<Subject, ScreenSubject>,
+  place: ScreenPlace,
+  overlay: Overlay | null,
+): Promise<void> {
   switch (subject.kind) {
     case 'choice': {
       const { showChoice } = await import('./choose.ts');
@@ -31,7 +35,7 @@ async function showPage(subject: Exclude<Subject, ScreenSubject>, place: ScreenP
     }
     case 'draw': {
       const { showEvening } = await import('./evening/evening-screen.ts');
-      return showEvening(subject, place);
+      return showEvening(subject, place, overlay);
     }
     case 'codes': {
       const { showCodes } = await import('./codes.ts');
@@ -48,7 +52,7 @@ async function show({ subject, overlay }: DisplayAddress, place: ScreenPlace): P
   } else if (subject === null || subject.kind === 'court' || subject.kind === 'wall') {
     const { showScreen } = await import('./screen/screen.ts');
     await showScreen(subject, place);
-  } else await showPage(subject, place);
+  } else await showPage(subject, place, overlay);
 }
 
 const { documentElement: root, body } = document;

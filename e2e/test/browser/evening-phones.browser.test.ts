@@ -193,6 +193,22 @@ test('phones and display count down to one moment, and a wrong code opens nothin
   await tap(display, 'Tap for the sound at the end');
   await sees(display, 'Sound on');
 
+  // Over a video: courts and clock on nothing, and no table but as a card.
+  const overlay = await desks.open(TELEVISION);
+  const groundOf = () => overlay.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const table = overlay.locator('.evening__table');
+  await overlay.goto(desks.at(`/display/draws/${id}?overlay=1`));
+  await sees(overlay, 'Court 1');
+  await sees(overlay, 'Stopped');
+  expect([await groundOf(), await table.isVisible(), await overflowOf(overlay)]).toEqual([
+    'rgba(0, 0, 0, 0)',
+    false,
+    0,
+  ]);
+  await overlay.goto(desks.at(`/display/draws/${id}?overlay=1&look=card&at=top-right`));
+  await table.waitFor();
+  expect(await overlay.getByText('Court 1').isVisible()).toBe(false);
+
   const [, door = ''] = join.split('#');
   const wrong = await desks.open(PHONE);
   await wrong.goto(desks.at(`/play/${id}#${door}`));

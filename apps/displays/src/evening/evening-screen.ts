@@ -6,7 +6,7 @@ import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
 import type { PageData } from '@courtcast/web-data/page-data/page-data.ts';
 import { createFormats } from '@courtcast/web-messages/formats.ts';
 import { createReader, isMissing, readPage } from '../ask-facts.ts';
-import type { DrawSubject } from '../display-address.ts';
+import type { DrawSubject, Overlay } from '../display-address.ts';
 import { keepAsking } from '../screen/keep-asking.ts';
 import { createServerClock, keepRunning } from '../screen/keep-running.ts';
 import type { ScreenPlace } from '../screen/screen.ts';
@@ -65,11 +65,19 @@ function endOf(known: KnownEvening): number | null {
   return endsAt === null ? null : Date.parse(endsAt);
 }
 
+/** Has an evening stand over a video, at its place in the picture: courts in a row, the table, or both. */
+function putOverVideo({ look, at, safe, ground }: Overlay, body: HTMLElement): void {
+  Object.assign(body.dataset, { look, at, safe });
+  if (ground !== null) body.style.setProperty('--ground', ground);
+}
+
 /** Shows a club evening until the page is left. */
 export async function showEvening(
   subject: DrawSubject,
   { language, body, html, page }: ScreenPlace,
+  overlay: Overlay | null,
 ): Promise<void> {
+  if (overlay !== null) putOverVideo(overlay, body);
   const [words, facts] = await Promise.all([loadDisplayWords(language), factsOf(page, subject)]);
   const formats = createFormats(language, Intl.DateTimeFormat().resolvedOptions().timeZone);
   const clock = createServerClock();

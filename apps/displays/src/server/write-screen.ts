@@ -89,7 +89,7 @@ export function prepareDisplay(display: DisplayToWrite): PreparedDisplay {
   return {
     language,
     attributes: ` data-display="${kind}"${theme}`,
-    module: `../../apps/displays/src/${modules[kind] ?? 'screen/screen'}.ts`,
+    module: `../../apps/displays/src/${modules[asked.subject?.kind === 'draw' ? 'draw' : kind] ?? 'screen/screen'}.ts`,
     drawBody: () => drawnScreen(asked, display, language),
   };
 }
