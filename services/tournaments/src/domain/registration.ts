@@ -5,15 +5,15 @@ import { refuseLinked } from './draws/structures/structure-making.ts';
 import type { Draw } from './draws/draw.ts';
 import type { Tournament } from './tournaments/tournament.ts';
 
-/** A player, or a pair, who wants to stand in a draw. */
+/** A registration of a player, or a pair, for a draw. */
 export interface Registration {
   readonly tournamentId: string;
   readonly drawId: string;
   readonly playerId: string;
   readonly partnerPlayerId: string | null;
-  /** Another user has named the partner, who has not said yes. Absent: the partner has, or needs not. */
+  /** Set while the partner has not accepted the registration of another user. Absent: they have, or need not. */
   readonly isPartnerAsked?: true;
-  /** The partner who has said no: a request of theirs that is repeated is answered as before. */
+  /** The partner who has declined: a repeated request of theirs is answered as before. */
   readonly declinedByPlayerId?: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -33,7 +33,10 @@ export function agreedPlayersOf(registration: Registration): string[] {
   return registration.isPartnerAsked === true ? [registration.playerId] : playersOf(registration);
 }
 
-/** What may stand once only: a player in a draw, as partner or on their own. Nothing for one that was taken back, nor for who is only asked. */
+/**
+ * Keys that must be unique: a player in a draw, as partner or alone. None for a registration that was taken back, or
+ * for a player who is only asked.
+ */
 export function registeredKeys(registration: Registration): string[] {
   if (registration.deleted) return [];
   return agreedPlayersOf(registration).map((playerId) => `${registration.drawId} ${playerId}`);
@@ -50,7 +53,7 @@ export function checkOpen({ phase, registrationDeadline }: Tournament, now: Date
     : accept(null);
 }
 
-/** What a registration is made from. */
+/** The fields of a new registration. */
 export type RegistrationInput = Pick<Registration, 'drawId' | 'playerId' | 'partnerPlayerId'>;
 
 /** A new registration. Refuses a closed tournament or draw, a draw of elsewhere, and a player as their own partner. */
@@ -91,7 +94,7 @@ export function answerPartner(
     : refuseConflict('partner-agreed', 'The partner has agreed to this registration');
 }
 
-/** Puts one player in the place of another. Returns the same registration where the one is no part of it. */
+/** Replaces one player by another. Returns the same registration if the player is no part of it. */
 export function replaceRegistered(registration: Registration, from: string, to: string): Registration {
   if (!playersOf(registration).includes(from)) return registration;
   const swap = <T extends string | null>(playerId: T) => (playerId === from ? to : playerId);

@@ -15,14 +15,14 @@ export interface Club {
   readonly courtUse?: CourtUse;
 }
 
-/** Whose matches are played on the courts of a club; ids of tournaments and league groups. */
+/** Tournaments and league groups that may play on the courts of a club, by id. */
 export interface CourtUse {
   readonly open: boolean;
   readonly granted: readonly string[];
   readonly refused: readonly string[];
 }
 
-/** What is granted beside what was; what is refused stays so. */
+/** The court use with further grants; refusals stay. */
 export function withGranted(use: CourtUse, ids: readonly string[]): CourtUse {
   const { granted, refused } = use;
   const added = ids.filter((id) => !granted.includes(id) && !refused.includes(id));

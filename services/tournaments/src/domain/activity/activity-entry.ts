@@ -1,6 +1,6 @@
 import type { ActivityFacts, ActivityLine } from '@courtcast/domain';
 
-/** What can be done to a match. */
+/** Actions on a match. */
 export type MatchAction =
   | 'match-scheduled'
   | 'match-changed'
@@ -16,11 +16,11 @@ export type MatchAction =
   | 'match-cancelled'
   | 'match-reinstated';
 
-/** What can be done to a tournament and its staff. */
+/** Actions on a tournament and its staff. */
 export type TournamentAction =
   'tournament-created' | 'tournament-changed' | 'phase-changed' | 'staff-changed' | 'staff-invited';
 
-/** What can be done to a draw. */
+/** Actions on a draw. */
 export type DrawAction =
   | 'draw-created'
   | 'draw-changed'
@@ -32,7 +32,7 @@ export type DrawAction =
   | 'qualifiers-drawn'
   | 'player-withdrawn';
 
-/** What can be done in a tournament (decisions 16). */
+/** Actions in a tournament (decisions 16). */
 export type Action =
   | MatchAction
   | TournamentAction
@@ -43,7 +43,7 @@ export type Action =
 
 export type RecordKind = 'tournament' | 'draw' | 'match' | 'registration' | 'order-of-play';
 
-/** A line of what was done in a tournament. */
+/** A line of a tournament's activity log. */
 export type Line = ActivityLine<Action, RecordKind>;
 
 /** Something that was done, with the facts that belong to it. */

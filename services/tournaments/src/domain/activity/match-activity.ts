@@ -2,14 +2,14 @@ import type { ActivityFacts } from '@courtcast/domain';
 import { bare } from './activity-entry.ts';
 import type { ActivityEntry, MatchAction } from './activity-entry.ts';
 
-/** What counts of a match, to see by the next event what was done to it. */
+/** The facts of a match that are compared with the next event, to see the action between them. */
 export interface MatchStanding {
   readonly status: 'scheduled' | 'in_progress' | 'suspended' | 'completed' | 'cancelled';
   /** Null while it is not. */
   readonly confirmedAt: string | null;
-  /** The result that waits for confirmation, where it is not what the score says. */
+  /** The result that waits for confirmation, unless it is that of the score. */
   readonly pending: Pick<ActivityFacts, 'outcome' | 'winner'> | null;
-  /** How it was decided, officially. */
+  /** Its official decision. */
   readonly decided: Pick<ActivityFacts, 'outcome' | 'winner'>;
   /** The sets, `6-4 3-2`; empty before play. */
   readonly score: string;
@@ -46,7 +46,7 @@ function courseEntries(before: MatchStanding, after: MatchStanding): MatchEntry[
 function scoreEntries(before: MatchStanding, after: MatchStanding, hasScored: boolean): MatchEntry[] {
   if (!after.isByPoints && after.score !== before.score && after.score !== '')
     return [{ action: 'score-typed', facts: scoreOf(after) }];
-  // What the start of a match makes of its score is no point.
+  // The score that the start of a match creates is no point.
   if (!hasScored || !after.isByPoints || before.status === 'scheduled') return [];
   return [{ action: 'points-scored', facts: scoreOf(after) }];
 }
@@ -75,7 +75,7 @@ function settingEntries(before: MatchStanding, after: MatchStanding): MatchEntry
   ];
 }
 
-/** What was done to a match between two of its events; `hasScored`: whether the latter says that its score changed. */
+/** Actions on a match between two of its events; `hasScored`: whether the latter has a change of the score. */
 export function matchActivity(
   before: MatchStanding,
   after: MatchStanding,

@@ -4,7 +4,7 @@ import type { Phase } from '../tournaments/tournament.ts';
 import { bare } from './activity-entry.ts';
 import type { ActivityEntry, DrawAction, TournamentAction } from './activity-entry.ts';
 
-/** What counts of a tournament, to see by the next event what was done to it. */
+/** The facts of a tournament that are compared with the next event, to see the action between them. */
 export interface TournamentStanding {
   readonly phase: Phase;
   readonly staff: readonly StaffMember[];
@@ -18,7 +18,7 @@ function phaseEntries(before: TournamentStanding | null, { phase }: TournamentSt
   return [{ action: 'phase-changed', facts: { ...from, to: phase } }];
 }
 
-/** What was done to a tournament: `changes` are the names that its event gives, `before` null without an earlier one. */
+/** Actions on a tournament: `changes` are those of its event, `before` is null without an earlier one. */
 export function tournamentActivity(
   before: TournamentStanding | null,
   after: TournamentStanding,
@@ -50,8 +50,8 @@ const drawActions: Readonly<Record<string, DrawAction>> = {
 };
 
 /**
- * What was done to a draw, by the names that its event gives: its entrants and lines are in no event. `player` is who
- * withdrew by it; null where that is not known.
+ * Actions on a draw, by the changes of its event, which carries neither entrants nor lines. `player` withdrew by it;
+ * null if unknown.
  */
 export function drawActivity(
   changes: readonly string[],

@@ -3,7 +3,7 @@ import { isOver, moveTo } from '../tournaments/tournament.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
 import type { Action, Line } from './activity-entry.ts';
 
-/** How something is taken back in one step. */
+/** The operation that undoes an action in one step. */
 export type Undo = 'reopen' | 'confirm' | 'reinstate' | 'resume' | 'take-back' | 'move-back';
 
 const officials: readonly StaffRole[] = ['owner', 'director', 'referee'];
@@ -20,7 +20,7 @@ const ways: Readonly<Partial<Record<Action, { readonly undo: Undo; readonly role
     'phase-changed': { undo: 'move-back', roles: managers },
   };
 
-/** Who asks, for what, and when. */
+/** The caller, the records around the line, and the time. */
 export interface UndoQuestion {
   readonly tournament: Tournament;
   readonly asking: Asking;
@@ -36,8 +36,8 @@ function isAllowed(undo: Undo, { tournament, asking, now }: UndoQuestion): boole
 }
 
 /**
- * How the caller may take a line back in one step; null where something came after it, where the rules do not allow it,
- * and where they may not. What the state of others forbids (the next match has begun) is refused when it is tried.
+ * The operation with which the caller may undo a line in one step; null if a later action followed, the rules do not
+ * allow it, or the caller may not. Obstacles in other records (the next match has begun) are found when it is tried.
  */
 export function undoOf({ id, action }: Line, question: UndoQuestion): Undo | null {
   const way = ways[action];

@@ -6,7 +6,7 @@ import type { Draw, GoalToMake } from '../draws/draw.ts';
 import { addStructure } from '../draws/structures/structure-making.ts';
 import type { Preset, Until } from '../draws/structures/presets.ts';
 
-/** What a competition is: a knock-out, that with draws for who loses, or groups (decisions 4). */
+/** Kinds of competitions: a knock-out, a knock-out with draws for losers, or groups (decisions 4). */
 export type CompetitionPreset = 'knock_out' | 'groups' | Preset;
 
 /** A draw that the finishers of groups go on to; without a name it is called by its place. */
@@ -22,11 +22,11 @@ export interface Shape {
   readonly groupCount?: number | undefined;
   readonly groupSize?: number | undefined;
   readonly legs?: 1 | 2 | undefined;
-  /** Of groups: where the finishers go, the best first; absent: nowhere. */
+  /** For groups: the draws that the finishers go on to, the best first; absent: none. */
   readonly goingOn?: readonly GoingOn[] | undefined;
 }
 
-/** What a competition is made of. */
+/** Settings of a competition. */
 export interface CompetitionInput
   extends
     Shape,
@@ -83,7 +83,7 @@ function newGroups(
 
 /**
  * The draw of a new competition that players enter; it names the draws that follow from it, which are made after it.
- * Refuses settings that do not fit the preset, and what `newDraw` refuses.
+ * Refuses settings that do not fit the preset, and whatever `newDraw` refuses.
  */
 export function newCompetition(
   input: CompetitionInput,
@@ -102,7 +102,7 @@ export function newCompetition(
   return structured.ok ? accept({ id, draw: structured.value }) : structured;
 }
 
-/** A draw that finishers of groups go on to, played as these are. */
+/** A draw that finishers of groups go on to, with the same format. */
 export function goalDraw(groups: Draw, place: number): Draw {
   const { rules, goldenPoint, gender, ageCategory, tournamentId, createdAt, seeds, seedBlocks } = groups;
   const at = new Date(createdAt.getTime() + place + 1);

@@ -27,10 +27,13 @@ interface Played {
   readonly draw: Draw;
 }
 
-/** Where a match is by its id, of all draws. */
+/** Matches of all draws, by id. */
 type Matches = ReadonlyMap<string, Played>;
 
-/** Whether who leaves a match plays on only after one of its results: a decider is played where it is needed. */
+/**
+ * Whether the players of a match play on only after one of its results, as before a decider that is played only if
+ * needed.
+ */
 function isOnlyAfterOne({ match, draw: { exits = [] } }: Played): boolean {
   return exits.some(
     ({ round, position, wonBy }) =>
@@ -39,8 +42,8 @@ function isOnlyAfterOne({ match, draw: { exits = [] } }: Played): boolean {
 }
 
 /**
- * The matches that nobody comes to by a link for losers of their first match, since both sides have played before; who
- * stands there goes on at once.
+ * Matches that no loser reaches by a link for lost first matches, because both sides have played before; the player
+ * waiting there goes on at once.
  */
 function unmetIn(matches: Matches): ReadonlySet<string> {
   const feeders = Map.groupBy(matches.values(), ({ match }) => match.feeds?.matchId);
@@ -53,7 +56,7 @@ function unmetIn(matches: Matches): ReadonlySet<string> {
   );
 }
 
-/** How many matches somebody plays from a match on, won or lost, walkovers apart. */
+/** Counts the matches that a player plays from a match on, after a win or a loss, walkovers apart. */
 function createCount(matches: Matches) {
   const unmet = unmetIn(matches);
   const known = new Map<string, Range>();
@@ -92,7 +95,7 @@ function firstMatches({ matches }: Bracket): ReadonlyMap<string, string> {
   return first;
 }
 
-/** How many matches each of a group plays there, by entrant. */
+/** Number of matches that each player of a group plays there, by entrant. */
 function inGroups({ matches }: Bracket, { entrants }: Draw): number[] {
   return entrants.map(
     ({ playerIds: [playerId = ''] }) =>
@@ -103,8 +106,8 @@ function inGroups({ matches }: Bracket, { entrants }: Draw): number[] {
 }
 
 /**
- * How many matches each entrant of a competition plays, byes and walkovers apart: the fewest, who loses as early as can be,
- * and the most. `id` is of the draw that they enter; the draws are finalized, and nothing is played.
+ * Number of matches for each entrant of a competition, byes and walkovers apart: the fewest, for a player who loses as
+ * early as possible, and the most. `id` is the draw that they enter; the draws are finalized, and nothing is played.
  */
 export function matchesEach(id: string, draws: Draws): Range {
   const entered = draws.get(id);

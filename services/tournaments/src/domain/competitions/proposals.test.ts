@@ -54,7 +54,10 @@ test('everything that is proposed can be made, and no format of 64 is without it
     for (const shape of shapesFor(entrants)) expect(proposed(shape, { entrants }).matches).toBeGreaterThan(0);
 });
 
-/** Somebody who loses the matches of these numbers, counted from 0, and wins the others; between others the first side wins. */
+/**
+ * Number of matches of a player who loses the matches with these numbers, counted from 0, and wins the others; in
+ * matches of other players the first side wins.
+ */
 const played = (family: Family, playerId: string, lost: (match: number) => boolean): number => {
   let [left, count] = [family, 0];
   const isTheirs = ({ home, guest }: FamilyMatch) => [home, guest].some((side) => side?.includes(playerId));

@@ -19,7 +19,7 @@ import { rehearse } from './rehearsal.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** What there is to play with. */
+/** Available courts and hours. */
 export interface Means {
   readonly entrants: number;
   readonly courts: number;
@@ -34,15 +34,15 @@ export interface Means {
 export interface ProposedDraw {
   /** Lines of a bracket; null of groups. */
   readonly size: number | null;
-  /** How many play in each group; empty of a bracket. */
+  /** Number of players in each group; empty for a bracket. */
   readonly groupSizes: readonly number[];
   readonly matches: number;
 }
 
-/** A format with what it comes to. */
+/** A format, with the time and matches that it takes. */
 export interface Proposal {
   readonly shape: Shape;
-  /** The draw that is entered first, then those that follow from it. */
+  /** The draw that players enter, then the draws that follow from it. */
   readonly draws: readonly ProposedDraw[];
   readonly matches: number;
   /** Whether some of them are played only after certain results: a decider, the losers of a second round. */
@@ -58,7 +58,7 @@ const presets: readonly Preset[] = [
   ...(['feed_in_consolation', 'curtis', 'compass', 'olympic', 'all_places', 'double_elimination'] as const),
 ];
 
-/** The presets that make something of so many entrants, each once: in small draws several are the same. */
+/** The presets that are possible for a number of entrants, each once: in small draws several give the same draws. */
 function possiblePresets(entrants: number): Preset[] {
   const size = sizeFor(entrants);
   const shapes = new Map<string, Preset>();
@@ -82,7 +82,7 @@ function groupCounts(entrants: number): number[] {
   const least = Math.max(2, Math.ceil(entrants / GROUP_SIZES.usual));
   const most = Math.min(MAX_GROUPS, Math.floor(entrants / GROUP_SIZES.least));
   const more = Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index);
-  // Many groups are proposed by the halves only: those between come to nearly the same.
+  // Of many group counts only halves are proposed: those in between give nearly the same.
   return [
     ...one,
     ...more.filter((count) => count <= 6 || count === least || Number.isInteger(Math.log2(count))),
@@ -104,7 +104,7 @@ function playoffsFor(entrants: number, groupCount: number): number[][] {
   return spots.length > 1 && spots.every((count) => count <= MAX_SPOTS) ? [spots] : [];
 }
 
-/** How those of so many groups may go on: not at all, to a final, semi-finals and so on, or everybody, to gold and silver. */
+/** Ways on from groups: none, a final, semi-finals and so on, or everybody, to gold and silver. */
 function waysOn(entrants: number, groupCount: number): Shape[] {
   const shape = { preset: 'groups', groupCount } as const;
   if (groupCount === 1) return [shape];
@@ -117,7 +117,7 @@ function waysOn(entrants: number, groupCount: number): Shape[] {
   }));
 }
 
-/** The formats that so many entrants can play, from the plainest. */
+/** The formats that a number of entrants can play, the plainest first. */
 export function shapesFor(entrants: number): Shape[] {
   return [
     { preset: 'knock_out' },
@@ -126,7 +126,7 @@ export function shapesFor(entrants: number): Shape[] {
   ];
 }
 
-/** Refuses windows that end before they begin, or before the one before them, and such into which no match fits. */
+/** Refuses windows that end before they begin or overlap the previous one, and windows too short for a match. */
 export function checkMeans({ windows, matchMinutes }: Means): Decision<null> {
   const reasons = windows.flatMap(({ from, until }, index): Reason[] => {
     const path = `windows.${index}.until`;
@@ -199,13 +199,13 @@ interface Planned {
   readonly until: Date;
 }
 
-/** Whose draws they would be. */
+/** The origin of the proposed draws. */
 export interface ProposalOrigin extends Omit<DrawOrigin, 'tournamentId'> {
   /** IANA name. */
   readonly timeZone: string;
 }
 
-/** What a format comes to with some means. Refuses numbers that make no such draws. */
+/** The result of a format with the available courts and hours. Refuses numbers for which it has no draws. */
 export function propose(
   shape: Shape,
   means: Means,
@@ -221,7 +221,7 @@ export function propose(
   return accept(proposalOf(shape, made.value.id, planned));
 }
 
-/** Those that fit before those that do not, then those in which everybody plays most. */
+/** Formats that fit come first, then those in which everybody plays most. */
 function byMerit(one: Proposal, other: Proposal): number {
   return (
     Number(other.fits) - Number(one.fits) ||
@@ -230,13 +230,13 @@ function byMerit(one: Proposal, other: Proposal): number {
   );
 }
 
-/** What tells formats apart for who plays them. */
+/** The content of a format for its players, by which equal ones are recognized. */
 function contentOf({ draws, matches, matchesEach: each, shape: { preset } }: Proposal): string {
   const played = draws.filter((draw) => draw.matches > 0).map(({ size, ...draw }) => ({ ...draw, size }));
   return JSON.stringify([preset === 'groups', played, matches, each]);
 }
 
-/** Each format once, the plainest of those that come to the same, in the order in which they are worth to be looked at. */
+/** Each format once, the plainest of those with equal content, in order of merit. */
 export function ranked(proposals: readonly Proposal[]): Proposal[] {
   const known = new Map<string, Proposal>();
   for (const proposal of proposals) {

@@ -10,7 +10,7 @@ import { followExits, followLinks, wantedDraws } from '../draws/structures/struc
 import { goalDraw } from './competition.ts';
 import type { NewCompetition } from './competition.ts';
 
-/** The same lots each time: they decide who meets, not how many matches there are. */
+/** A fixed seed: lots decide who meets, but not the number of matches. */
 const RANDOM_SEED = 1;
 
 /** Ids of the matches of a draw. */
@@ -18,7 +18,7 @@ function idsIn(drawId: string) {
   return ({ round, position }: MatchPlace) => `${drawId} ${round}.${position}`;
 }
 
-/** Generates and finalizes a draw with whoever comes into it. */
+/** Generates and finalizes a draw with its present entrants. */
 function closed(id: string, draw: Draw, draws: Draws): Decision<Draw> {
   const qualifying = [...draws].flatMap(([fromId, from]) => {
     const goal = goalIn(from, id);
@@ -34,7 +34,7 @@ function closed(id: string, draw: Draw, draws: Draws): Decision<Draw> {
 /** The draws of the structures of a finalized main draw, finalized with it and linked. */
 function withStructures(id: string, main: Draw): Map<string, Draw> {
   const records = new Map([[id, { id, version: 1, draw: main }]]);
-  // Each stands behind those that it is made of.
+  // Each draw comes after the draws that it is made of.
   for (const { id: ownId, draw } of wantedDraws({ id, draw: main }, (_, key) => key, main.createdAt)) {
     const linked = followLinks(draw, records, idsIn(ownId));
     records.set(ownId, { id: ownId, version: 1, draw: linked });
@@ -51,8 +51,8 @@ function withStructures(id: string, main: Draw): Map<string, Draw> {
 }
 
 /**
- * The draws of a competition with so many entrants, as if they were generated and finalized: what is counted and planned is
- * what will be made. Refuses a number that makes no such draws.
+ * The draws of a competition with a number of entrants, generated and finalized without being stored, so that counts
+ * and plans match the real ones. Refuses a number for which there are no draws.
  */
 export function rehearse({ id, draw }: NewCompetition, entrants: number): Decision<Draws> {
   const people = Array.from({ length: entrants }, (_, index) => ({

@@ -14,10 +14,10 @@ import { byRounds, inFeedOrder } from './structures/links.ts';
 import type { Exit, Take, Feed, Qualifier } from './structures/links.ts';
 import { returnTo } from './withdrawal.ts';
 
-/** Where in a bracket a match is. */
+/** The place of a match in a bracket. */
 export type MatchPlace = Pick<DrawMatch, 'round' | 'position'>;
 
-/** The matches that generated lines need: one for each pairing, save those with a bye in the first round. */
+/** The matches that generated lines need: one for each pairing, except pairings with a bye in the first round. */
 export function matchPlaces(
   draw: Pick<Draw, 'size' | 'qualifyingSpots' | 'roundRobin' | 'groupSizes'>,
   lines: readonly Line[],
@@ -48,12 +48,12 @@ function isSameEnding({ ended: one = null }: Ended, { ended: other = null }: End
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** How a match ended is kept where a table counts it; of a bracket, only who goes on is. */
+/** The stored part of a result: with its ending where a table counts it; for a bracket only who advances. */
 function toKeep(draw: Draw, { ended = null, ...result }: MatchResult): MatchResult {
   return isBracket(draw) ? result : { ...result, ended };
 }
 
-/** Whether a result leaves the draw as it is: no winner, then as now, or the same one by the same decision. */
+/** Whether a result changes nothing in the draw: still no winner, or the same winner by the same decision. */
 function isOfNoConsequence(result: MatchResult, known: MatchResult | null): boolean {
   const before: Pick<MatchResult, 'advances' | 'ended'> = known ?? { advances: null };
   if (before.advances !== result.advances || !isSameEnding(before, result)) return false;
@@ -62,15 +62,15 @@ function isOfNoConsequence(result: MatchResult, known: MatchResult | null): bool
   return (known?.decisions ?? null) === (result.decisions ?? null) && known?.isWalkover === result.isWalkover;
 }
 
-/** The draw with free courts given to those who wait, where it is made round by round. */
+/** Assigns free courts to waiting matches, in a draw that is made round by round. */
 function withCourts(draw: Draw): Draw {
   return isByRounds(draw) ? callToCourts(draw) : draw;
 }
 
 /**
- * Takes what scoring says of a match. Returns the same draw where that is older than what is known or of no consequence,
- * so that points and repeated messages cost no write. The same winner, taken back and confirmed again, is a change:
- * scoring fills the slot again that it had emptied.
+ * Records scoring's result of a match. Returns the same draw if the result is older than the known one, or changes
+ * nothing, so that points and repeated messages cost no write. The same winner, taken back and confirmed again, counts
+ * as a change: scoring fills the slot again that it had emptied.
  */
 export function recordResult(draw: Draw, matchId: string, said: MatchResult): Draw {
   const result = toKeep(draw, said);
@@ -91,7 +91,7 @@ function toQualifier(winner: Occupant): Qualifier {
   return winner.kind === 'placed' ? winner.playerIds : null;
 }
 
-/** Who takes each of the places that a draw sends on, from the top; none is known before it is finalized. */
+/** The players who take the places that a draw sends on, from the top; unknown before it is finalized. */
 export function winnersOf(draw: Draw): Qualifier[] {
   const { winners } = bracketOf(draw);
   return draw.matches === null ? winners.map(() => null) : winners.map(toQualifier);
@@ -102,7 +102,7 @@ export interface QualifyingRecord {
   readonly id: string;
   readonly version: number;
   readonly draw: Draw;
-  /** Whom it sends on; absent: those who go to its parent. */
+  /** The destination of these qualifiers; absent: the parent. */
   readonly goal?: Goal;
 }
 
@@ -135,9 +135,9 @@ function isSame(one: QualifyingDraw, other: QualifyingDraw | undefined): boolean
 }
 
 /**
- * Takes over who qualified. The order is fixed: the qualifying draws as they were made, in each of them from the top;
- * so winner n of all takes the n-th qualifier slot from the top, whenever they are known. Of a record that is older than
- * the one known, what is known stays. Returns the same draw where nothing changes.
+ * Applies the results of qualifying. The order is fixed: qualifying draws by creation, winners within each from the
+ * top; so winner n overall takes the n-th qualifier slot from the top, whenever they are known. A record older than the
+ * known one is ignored. Returns the same draw if nothing changes.
  */
 export function applyQualifiers(draw: Draw, records: readonly QualifyingRecord[]): Draw {
   const known = new Map(draw.qualifyingDraws.map((qualifying) => [qualifying.drawId, qualifying]));
@@ -167,7 +167,7 @@ export interface Feeder extends Feed {
   readonly into: string;
 }
 
-/** What decides who comes from other draws, in the order of the lines that are theirs. */
+/** The matches that decide who comes from other draws, in the order of the lines for them. */
 function decidersInto(draw: Draw): { ids: readonly string[]; take: Take }[] {
   const linked = byRounds(draw.links ?? []).flatMap((link) =>
     inFeedOrder(link, link.deciders).map((ids) => ({ ids, take: link.take })),
@@ -179,7 +179,9 @@ function decidersInto(draw: Draw): { ids: readonly string[]; take: Take }[] {
   });
 }
 
-/** What decides who comes from other draws into a finalized draw: each match with the side of a match that it fills. */
+/**
+ * The matches that decide who comes from other draws into a finalized draw, each with the match and side that it fills.
+ */
 export function feedersOf(draw: Draw): Feeder[] {
   const deciders = decidersInto(draw);
   return bracketOf(draw).entrances.flatMap((entrance, slot) => {
@@ -189,7 +191,10 @@ export function feedersOf(draw: Draw): Feeder[] {
   });
 }
 
-/** Where qualifiers come into a parent that others are linked to, byes included: a correction there reaches these, too. */
+/**
+ * The slots through which qualifiers enter a parent with linked draws, byes included, because a correction reaches the
+ * linked draws, too.
+ */
 function exitsInto(parent: Draw, draw: Draw, slotOf: (place: number) => number): Exit[] {
   const isPlain = (parent.exits ?? []).length === 0 || isRoundRobin(draw);
   if (parent.matches === null || isPlain) return [];
@@ -203,7 +208,7 @@ function exitsInto(parent: Draw, draw: Draw, slotOf: (place: number) => number):
   }).filter((exit) => exit !== null);
 }
 
-/** Of groups that lead to several draws: where those go who come to one of them, among the destinations of all. */
+/** For groups that lead to several draws: the destinations of all, with those in one of the draws replaced. */
 function amongAll(draw: Draw, { from, spots }: Goal, own: Draw['destinations']): Draw['destinations'] {
   const goals = goalsOf(draw);
   if (goals.length < 2) return own;

@@ -56,7 +56,7 @@ const anyMade: fc.Arbitrary<Made> = fc.constantFrom(...drawSizes).chain((size) =
 const playersIn = (slots: readonly Slot[]): string[] =>
   slots.flatMap(({ occupant }) => (occupant.kind === 'placed' ? occupant.playerIds : []));
 
-/** Confirms every match that has both sides, home first, until no one is left to play. */
+/** Confirms every match with both sides, home as the winner first, until nothing is left to play. */
 const playOut = (draw: Draw, winner: 'home' | 'guest' = 'home'): Draw => {
   const { matches } = bracketOf(draw);
   const next = matches.find(({ id, home, guest }) => {

@@ -14,7 +14,7 @@ import { hasLeft } from './draw.ts';
 import type { Draw, DrawMatch, Spot } from './draw.ts';
 import type { Entrant } from './entrants.ts';
 
-/** Who stands in a slot of a bracket. */
+/** The occupant of a slot in a bracket. */
 export type Occupant =
   | { readonly kind: 'pending' }
   | { readonly kind: 'bye' }
@@ -35,7 +35,7 @@ export interface Slot {
   readonly occupant: Occupant;
 }
 
-/** A match of the finalized bracket with what is known of its sides. */
+/** A match of the finalized bracket, with the known sides. */
 export interface BracketMatch {
   readonly id: string;
   readonly round: number;
@@ -48,13 +48,13 @@ export interface BracketMatch {
   readonly group?: number;
   /** Number of its court in a draw that is made round by round, null while it waits for one. Absent elsewhere. */
   readonly court?: number | null;
-  /** Where the winner goes: the next match up that is played, of another draw after the last round. Else null. */
+  /** The slot of the winner: in the next match that is played, after the last round in another draw. Otherwise null. */
   readonly feeds: Feed | null;
-  /** The draw that its winner is still to be drawn into; else null. */
+  /** The draw into which its winner is yet to be drawn by lot; otherwise null. */
   readonly lotInto: string | null;
-  /** The slots that its result decides, in matches that are played and in those that are not, for a bye. */
+  /** The slots that its result decides, in matches that are played and, because of byes, in matches that are not. */
   readonly leadsTo: readonly Outlet[];
-  /** Where its loser goes, past matches that will not be played; null where they are out. */
+  /** The slot of its loser, past matches that will not be played; null if the loser is out. */
   readonly loserFeeds: LoserFeed | null;
   /** The place among the winners of the draw (1-based) that its winner takes; null where a match comes after it. */
   readonly spot: number | null;
@@ -66,9 +66,9 @@ export interface Bracket {
   readonly slots: readonly Slot[];
   /** Empty until finalized. */
   readonly matches: readonly BracketMatch[];
-  /** Who leaves the last round, from the top: the champion, or the qualifiers. */
+  /** The players who leave the last round, from the top: the champion, or the qualifiers. */
   readonly winners: readonly Occupant[];
-  /** Where those who come from other draws come in, slot by slot from the top; null until finalized. */
+  /** The slots through which players from other draws enter, line by line from the top; null until finalized. */
   readonly entrances: readonly (Feed | null)[];
 }
 
@@ -84,21 +84,21 @@ export interface Pairing {
 const pending: Occupant = { kind: 'pending' };
 const bye: Occupant = { kind: 'bye' };
 
-/** A line for a qualifier, and who has qualified for it. */
+/** A line for a qualifier, and its qualifier. */
 interface QualifierSlot {
-  /** Of the line, from 0. */
+  /** Index of the line, from 0. */
   readonly index: number;
-  /** Whose winner comes here; null as long as that is not drawn. */
+  /** The qualifying place whose winner takes the line; null until it is drawn. */
   readonly spot: Spot | null;
   readonly winner: Qualifier;
   /** Whether another came in for the qualifier. */
   readonly isTaken: boolean;
 }
 
-/** A place that a qualifying draw sends someone to, and who that is. */
+/** A place that a qualifying draw sends a player to, and that player. */
 interface QualifyingSpot extends Spot {
   readonly winner: Qualifier;
-  /** Whether no lot moves it: who comes from groups has a line by rank. */
+  /** Whether the place has a fixed line: players from groups get one by rank. */
   readonly isFixed: boolean;
 }
 
@@ -117,7 +117,7 @@ export function isSameSpot(one: Spot, other: Spot | null): boolean {
   return one.drawId === other?.drawId && one.place === other.place;
 }
 
-/** Whose line the n-th for a qualifier is: the n-th, or whom the lot says. */
+/** The qualifying place for the n-th qualifier line: the n-th, or the one that the lot gave it. */
 function spotAt(draw: Draw, all: readonly QualifyingSpot[], place: number): QualifyingSpot | null {
   const own = all[place] ?? null;
   if (draw.qualifierPlacement !== 'afterQualifying' || own?.isFixed === true) return own;
@@ -125,7 +125,7 @@ function spotAt(draw: Draw, all: readonly QualifyingSpot[], place: number): Qual
   return all.find((one) => isSameSpot(one, drawn)) ?? null;
 }
 
-/** The lines for those who come from other draws, those of qualifying first. */
+/** The lines for players from other draws, those of qualifying first. */
 export function qualifierSlots(draw: Draw): QualifierSlot[] {
   const { lines, links = [] } = draw;
   const all = spotsOf(draw);
@@ -140,8 +140,9 @@ export function qualifierSlots(draw: Draw): QualifierSlot[] {
 }
 
 /**
- * Who stands in the qualifier slots, by line. A player is never twice in a round (rules 3): the slot of a qualifier who
- * stands in the draw already, as a lucky loser does whose lost match was corrected, waits until that place is another's.
+ * The occupants of the qualifier slots, by line. A player is never twice in a round (rules 3): a qualifier who is
+ * already in the draw, as a lucky loser whose lost match was corrected, gets the slot only after their other place is
+ * taken by another player.
  */
 function qualifiersOf(draw: Draw): ReadonlyMap<number, Occupant> {
   const standing = new Set(draw.entrants.flatMap(({ playerIds }) => playerIds));
@@ -157,7 +158,7 @@ function qualifiersOf(draw: Draw): ReadonlyMap<number, Occupant> {
   return new Map(waiting.map((slot) => [slot.index, occupantOf(slot)]));
 }
 
-/** Who stands on the lines, those of feed rounds included. */
+/** The occupants of the lines, those of feed rounds included. */
 function lineOccupants(draw: Draw): Occupant[] {
   if (draw.lines === null) return linePlaces(draw).map(() => pending);
   const qualifiers = qualifiersOf(draw);
@@ -174,14 +175,14 @@ export function isBye({ home, guest }: Pick<Pairing, 'home' | 'guest'>): boolean
   return home.kind === 'bye' || guest.kind === 'bye';
 }
 
-/** Who comes alone goes on, unless they have withdrawn: then no one does. */
+/** A player without an opponent advances, unless they have withdrawn: then nobody does. */
 function alone(draw: Draw, occupant: Occupant, round: number): Occupant {
   const isOut =
     occupant.kind === 'placed' && occupant.playerIds.some((playerId) => hasLeft(draw, playerId, round));
   return isOut ? bye : occupant;
 }
 
-/** Who a pairing sends on: against a bye the opponent, else the confirmed winner. */
+/** The player who advances from a pairing: against a bye the opponent, otherwise the confirmed winner. */
 function advancing(draw: Draw, pairing: Pairing): Occupant {
   const { home, guest, round, match } = pairing;
   if (home.kind === 'bye') return alone(draw, guest, round);
@@ -198,9 +199,9 @@ interface PairedRound extends Round {
   readonly pairs: readonly Pairing[];
 }
 
-/** The pairings of a draw, and who leaves its last round. */
+/** The pairings of a draw, and the players who leave its last round. */
 export interface Pairings {
-  /** By number, from the first round on. */
+  /** By round number, from the first round on. */
   readonly rounds: ReadonlyMap<number, PairedRound>;
   readonly winners: readonly Occupant[];
 }
@@ -210,7 +211,7 @@ export function allPairings({ rounds }: Pick<Pairings, 'rounds'>): Pairing[] {
   return [...rounds.values()].flatMap(({ pairs }) => pairs);
 }
 
-/** The pairings of a draw round by round from the first, and who leaves its last round. */
+/** The pairings of a draw, round by round from the first, and the players who leave its last round. */
 export function pairingsOf(draw: Draw): Pairings {
   const keyOf = ({ round, position }: Pick<DrawMatch, 'round' | 'position'>) => `${round}.${position}`;
   const matches = new Map((draw.matches ?? []).map((match) => [keyOf(match), match]));
@@ -239,7 +240,7 @@ function exitsAt({ exits = [] }: Draw, { round, position }: Pairing): Exit[] {
   return exits.filter((exit) => exit.round === round && exit.position === position);
 }
 
-/** The slots of other draws that those come to who leave a match. */
+/** The slots in other draws for the players who leave a match. */
 function outletsOf(draw: Draw, pairing: Pairing): Outlet[] {
   return exitsAt(draw, pairing).map(({ take, feed, onlyFirstMatch }) => ({
     ...{ ...feed, take },
@@ -247,7 +248,7 @@ function outletsOf(draw: Draw, pairing: Pairing): Outlet[] {
   }));
 }
 
-/** The way of who wins a pairing of the last round into another draw; none where it is for another winner. */
+/** The exit into another draw for the winner of a last-round pairing; none if the exit is for a different winner. */
 function winnersExit(draw: Draw, pairing: Pairing): Exit | undefined {
   const advances = pairing.match?.result?.advances ?? null;
   return exitsAt(draw, pairing).find(
@@ -256,7 +257,7 @@ function winnersExit(draw: Draw, pairing: Pairing): Exit | undefined {
   );
 }
 
-/** Where the loser of a pairing plays next, in another draw. */
+/** The slot in another draw where the loser of a pairing plays next. */
 function loserFeedOf(draw: Draw, pairing: Pairing): LoserFeed | null {
   const exit = exitsAt(draw, pairing).find(({ take }) => take === 'losers');
   const { drawId, plays = null, onlyFirstMatch = false } = exit ?? {};
@@ -283,8 +284,8 @@ function above(rounds: Pairings['rounds'], from: Pairing): { next: Pairing; side
 }
 
 /**
- * The next match up that is played, or the spot that is won. A match with a bye in it sends the other side straight
- * on, so that it is the one above that a correction would disturb.
+ * The next match that is played, or the spot that is won. A match with a bye sends the other side straight on, so a
+ * correction would disturb the match above it.
  */
 function onwardFrom(rounds: Pairings['rounds'], from: Pairing, draw: Draw): Onward {
   const up = above(rounds, from);
@@ -324,8 +325,8 @@ export function lineMatches(draw: Draw): (Feed | null)[] {
 }
 
 /**
- * Where each slot for who comes from another draw leads in a finalized draw, from the top: its own match, or the next that
- * is played. A slot that another has taken leads no one in.
+ * The slot behind each line for a player from another draw in a finalized draw, from the top: its own match, or the
+ * next one that is played. A line that another player has taken has none.
  */
 function entrancesOf(draw: Draw, rounds: Pairings['rounds']): (Feed | null)[] {
   const places = linePlaces(draw);
@@ -354,7 +355,7 @@ const nowhere: Onward & Pick<BracketMatch, 'leadsTo' | 'loserFeeds'> = {
   spot: null,
 };
 
-/** The matches of groups as those of a bracket without slots: both sides are known, and no winner goes to another match. */
+/** The matches of groups in the form of a bracket without slots: both sides are known, and no winner advances. */
 function groupBracketOf(draw: GroupDraw): Bracket {
   const occupantOf = (entrant: number): Occupant => {
     const found = draw.entrants[entrant];
@@ -369,7 +370,7 @@ function groupBracketOf(draw: GroupDraw): Bracket {
   return { slots: [], matches, winners, entrances: [] };
 }
 
-/** The matches of rounds likewise; in each side who plays there together. */
+/** The matches of rounds likewise; each side has all partners. */
 function roundsBracketOf(draw: Draw): Bracket {
   const occupantOf = (entrants: readonly number[]): Occupant => ({
     ...{ kind: 'placed', seed: null },
@@ -385,8 +386,8 @@ function roundsBracketOf(draw: Draw): Bracket {
 /**
  * The bracket of a draw (rules 3): match p of round r feeds match ⌈p/2⌉ of round r-1, as home when p is odd; a bye
  * sends its opponent on at once. Before the draw is generated every slot is pending; before it is finalized there are
- * no matches. A draw of size S has 2S-2 slots, one for k qualifiers 2S-2k; where others come in by a link, each round that
- * they come into has as many matches as the one before it.
+ * no matches. A draw of size S has 2S-2 slots, one with k qualifying spots 2S-2k; a round that players enter by a link
+ * has as many matches as the round before it.
  */
 export function bracketOf(draw: Draw): Bracket {
   if (isRoundRobin(draw)) return groupBracketOf(draw);

@@ -27,17 +27,20 @@ import type { Position } from './lines.ts';
 
 const FINALIZED = 'The draw is finalized';
 const finalized = refuseConflict('draw-finalized', FINALIZED);
-/** A draw of which something cannot be changed any more. */
+/** The refusal of a change that a finalized draw does not allow. */
 export function refuseFinalized(): Refused {
   return finalized;
 }
 
-/** That neither entrants nor lines can be set: they follow from other draws, or stand. */
+/**
+ * The refusal to set entrants or lines of a draw whose players come from other draws, or that is finalized; null
+ * otherwise.
+ */
 function refuseClosed(draw: Draw): Refused | null {
   return refuseLinked(draw) ?? (isFinalized(draw) ? finalized : null);
 }
 
-/** Likewise where it is made round by round. */
+/** The same for a draw that is made round by round. */
 function refuseLineless(draw: Draw): Refused | null {
   return refuseByRounds(draw) ?? refuseClosed(draw);
 }
@@ -51,20 +54,20 @@ const byHandInGroups = refuseField(
   'A draw in groups has no lines: move its entrants with PUT /draws/{id}/groups',
 );
 
-/** Who is to stand in a draw. */
+/** The entrants of a draw. */
 export interface Entering {
   readonly entrants: readonly Entrant[];
   /** The draws that it is joined to. */
   readonly relatives: readonly Draw[];
-  /** What is known of the players: of one who is not among them, nothing is refused. */
+  /** The facts about players; a player without an entry is not refused. */
   readonly people: People;
-  /** For whom the draw is that it qualifies for, where it does not say itself; absent: for everyone. */
+  /** The gender of the draw that it qualifies for, if it has none itself; absent: open to all. */
   readonly field?: FieldGender;
 }
 
 /**
- * Replaces the entrants; lines that were generated before are void. Refuses what does not fit the draw, its relatives or
- * its gender (decisions 3).
+ * Replaces the entrants; generated lines become void. Refuses entrants that do not fit the draw, its relatives or its
+ * gender (decisions 3).
  */
 export function enter(
   draw: Draw,
@@ -83,17 +86,17 @@ export function enter(
   return acceptUnless(reasons, next);
 }
 
-/** How the lines come about: by lot from a seed, or by hand. */
+/** The way lines are made: by lot from a seed, or by hand. */
 export type Placement =
   | { readonly method: 'seeded'; readonly randomSeed: number }
   | { readonly method: 'manual'; readonly positions: readonly Position[] };
 
-/** What a draw is generated from. `relatives` are the draws it is joined to, `qualifying` those that lead to it. */
+/** The input for generating a draw. `relatives` are the draws joined to it, `qualifying` those that lead to it. */
 export interface Generation {
   readonly placement: Placement;
   readonly qualifying: readonly QualifyingRecord[];
   readonly relatives: readonly Draw[];
-  /** What keeps entrants of groups apart; absent: nothing. */
+  /** The clubs or countries that keep entrants of groups apart; absent: none. */
   readonly apart?: Apart;
 }
 
@@ -169,8 +172,8 @@ export function finalize(
 }
 
 /**
- * Opens a closed draw again: it has no matches, entrants and lines are as they were. `begunIds`: matches of it, or of
- * those that it feeds, of which something was played; then it is refused.
+ * Reopens a finalized draw: it has no matches any more, and keeps entrants and lines. `begunIds`: its matches, and
+ * those that it feeds, in which something was played; then it is refused.
  */
 export function reopen(draw: Draw, begunIds: readonly string[], now: Date): Decision<Draw> {
   if (!isFinalized(draw)) return refuseConflict('draw-not-finalized', 'The draw is not finalized');
@@ -180,12 +183,12 @@ export function reopen(draw: Draw, begunIds: readonly string[], now: Date): Deci
 
 /** A draw that qualifies for others. */
 export interface Qualifying {
-  /** Null where it is not made yet. */
+  /** Null for a draw that is yet to be made. */
   readonly id: string | null;
   readonly draw: Draw;
 }
 
-/** The field that names a draw among those that another one qualifies for. */
+/** The input field that names a draw among those that another one qualifies for. */
 export function pathOfGoal(draw: Draw, drawId: string): string {
   const place = goalsOf(draw).findIndex((goal) => goal.drawId === drawId);
   return place < 1 ? 'parentDrawId' : `playoffs.${place - 1}.parentDrawId`;

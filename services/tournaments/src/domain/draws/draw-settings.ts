@@ -23,9 +23,9 @@ import type { Draw, DrawGender, DrawRules, QualifierPlacement } from './draw.ts'
 import { entrantReasons, namedEntrants } from './entrants.ts';
 import { refuseLinked } from './structures/structure-making.ts';
 
-/** What may be set of a draw; null takes a value away, of the size: it is that which the entrants need. */
+/** Settings of a draw; null removes a value, and makes the size follow the entrants. */
 export interface DrawSettings extends FormatInput, Seeding, RoundRobinInput, ByRoundsInput {
-  /** Of a new draw: it stays so. Absent: a bracket. */
+  /** For a new draw; it never changes. Absent: a bracket. */
   readonly drawType?: DrawType | undefined;
   readonly name?: string | undefined;
   readonly size?: DrawSize | null | undefined;
@@ -37,7 +37,7 @@ export interface DrawSettings extends FormatInput, Seeding, RoundRobinInput, ByR
   readonly qualifierPlacement?: QualifierPlacement | undefined;
 }
 
-/** A given value, null included, or what stood there before. */
+/** The given value, null included, or the previous one. */
 function given<T>(value: T | undefined, before: T): T {
   return value === undefined ? before : value;
 }
@@ -87,14 +87,14 @@ function playoffReasons({ parentDrawId, roundRobin }: Draw): Reason[] {
 /** The names of the settings of groups, as they are given. */
 const groupSettings = Object.keys(usualRoundRobin('tennis')) as (keyof RoundRobinInput)[];
 
-/** What is set of groups; nothing of a bracket. */
+/** The settings of groups; none for a bracket. */
 function groupsOf({ roundRobin }: Draw, settings: DrawSettings): Pick<Draw, 'roundRobin'> {
   if (roundRobin === undefined) return {};
   const given = Object.fromEntries(groupSettings.map((name) => [name, settings[name]]));
   return { roundRobin: changedRoundRobin(roundRobin, given) };
 }
 
-/** Settings of groups that were given for a bracket, and what is wrong with those of groups. */
+/** Faults of groups' settings, including settings given for a bracket. */
 function groupReasons(draw: Draw, settings: DrawSettings): Reason[] {
   if (isRoundRobin(draw)) return roundRobinReasons(draw.roundRobin);
   const given = groupSettings.filter((name) => settings[name] !== undefined);
@@ -102,12 +102,12 @@ function groupReasons(draw: Draw, settings: DrawSettings): Reason[] {
   return given.map((path) => ({ code: 'not-permitted-field', path, message }));
 }
 
-/** What is set of a draw that is made round by round; nothing of another one. */
+/** The settings of a draw that is made round by round; none for another. */
 function roundsOf({ byRounds }: Draw, settings: DrawSettings): Pick<Draw, 'byRounds'> {
   return byRounds === undefined ? {} : { byRounds: changedByRounds(byRounds, settings) };
 }
 
-/** Settings of rounds that were given for another draw, and what is wrong with those of this one. */
+/** Faults of rounds' settings, including settings given for another draw. */
 function roundReasons(draw: Draw, settings: DrawSettings): Reason[] {
   if (isByRounds(draw)) return byRoundsReasons(draw.byRounds, settings);
   const given = byRoundsSettings.filter((name) => settings[name] !== undefined);
@@ -115,7 +115,7 @@ function roundReasons(draw: Draw, settings: DrawSettings): Reason[] {
   return given.map((path) => ({ code: 'not-permitted-field', path, message }));
 }
 
-/** Where the loser of a match is out, or winners are counted, it has one. */
+/** A match must have a winner where the loser is out, or winners are counted. */
 function tieReasons(draw: Draw): Reason[] {
   if (draw.rules.tiesAllowed !== true || isRoundRobin(draw)) return [];
   if (isByRounds(draw) && knowsTies(draw.byRounds)) return [];
@@ -130,7 +130,7 @@ function settingReasons(draw: Draw): Reason[] {
   return [...qualifyingReasons(draw), ...playoffReasons(draw), ...tieReasons(draw), ...entrants];
 }
 
-/** What is set of how large a draw is, of its seeds and qualifiers. */
+/** The settings of size, seeds and qualifiers. */
 function sizeOf({ size, seeds, seedBlocks, qualifierPlacement }: DrawSettings): Partial<Draw> {
   return {
     ...(size === undefined ? {} : { sizeByEntrants: size === null }),
@@ -147,7 +147,7 @@ interface Merged {
   readonly reasons: readonly Reason[];
 }
 
-/** Of a draw that is made round by round: a format that is named says whether its matches may end level. */
+/** For a draw that is made round by round, the format determines whether its matches may end level. */
 function withTies({ byRounds, rules }: Draw, settings: DrawSettings): FormatInput {
   const isNamed = settings.matchFormat !== undefined || settings.formatCode !== undefined;
   if (byRounds === undefined || !isNamed || settings.tiesAllowed !== undefined) return settings;
@@ -184,17 +184,17 @@ function merge(draw: Draw, settings: DrawSettings): Merged {
   };
 }
 
-/** Where a new draw belongs, its tournament's match format, and when it is made. */
+/** The origin of a new draw: its tournament, that tournament's match format, and the time. */
 export interface DrawOrigin {
   readonly tournamentId: string;
   /** Null where the tournament has none: `best_of_3` (decisions 4). */
   readonly defaultFormat: MatchFormatName | null;
-  /** Whose order of groups it has where none is set; absent: tennis. */
+  /** The sport whose default order of groups applies; absent: tennis. */
   readonly sport?: 'tennis' | 'padel';
   readonly now: Date;
 }
 
-/** What a draw that is made round by round is played by where its settings do not say. */
+/** The default format of a draw that is made round by round. */
 function withUsualFormat(settings: DrawSettings): DrawSettings {
   const { drawType, deuceRule } = settings;
   if (!isRoundsType(drawType)) return settings;
@@ -202,7 +202,10 @@ function withUsualFormat(settings: DrawSettings): DrawSettings {
   return { ...settings, ...usualFormat(drawType, settings), ...(golden && { deuceRule: 'golden' as const }) };
 }
 
-/** A new draw without entrants; without a size, it has the one that they will need. Refuses rules that the format cannot have, and qualifying spots that do not fit. */
+/**
+ * A new draw without entrants; without a size, its size follows the entrants. Refuses rules that the format cannot
+ * have, and qualifying spots that do not fit.
+ */
 export function newDraw(
   { size = null, ...settings }: DrawSettings & { readonly name: string },
   origin: DrawOrigin,
@@ -240,7 +243,7 @@ export function newDraw(
 
 const editableWhenFinalized = new Set<string>(['name', 'goldenPoint']);
 
-/** What follows from the draws that the players of a linked draw come from. */
+/** Settings that follow from the draws whose players come to a linked draw. */
 const fixedWhenLinked = new Set<string>([
   ...['size', 'seeds', 'seedBlocks', 'parentDrawId', 'qualifyingSpots', 'gender'],
 ]);
@@ -256,13 +259,13 @@ function genderReasons(before: Draw, after: Draw, { people, field = null, heirs 
   return reasons.map((reason) => ({ ...reason, path }));
 }
 
-/** When a draw is changed, and what is known of its entrants. */
+/** The time of a change to a draw, and the facts about its entrants. */
 export interface DrawEdit {
   readonly now: Date;
   readonly people: People;
-  /** For whom the draw is that it will qualify for, where it does not say itself; absent: for everyone. */
+  /** The gender of the draw that it will qualify for, if it has none itself; absent: open to all. */
   readonly field?: FieldGender;
-  /** The draws that are for whom this one is, since they qualify for it and do not say themselves; absent: none. */
+  /** Draws that qualify for this one and inherit its gender; absent: none. */
   readonly heirs?: readonly Draw[];
 }
 
@@ -278,8 +281,8 @@ function refuseFixed(names: readonly string[]): Refused {
 }
 
 /**
- * Changes a draw. Once finalized only its name and golden point can change. Another size, number of qualifying spots, or
- * blocks of seeds make generated lines void. Refuses what `newDraw` refuses, and entrants that no longer fit.
+ * Changes a draw. Once finalized, only its name and golden point can change. Another size, number of qualifying spots,
+ * or blocks of seeds makes generated lines void. Refuses whatever `newDraw` refuses, and entrants that no longer fit.
  */
 export function editDraw(draw: Draw, settings: DrawSettings, edit: DrawEdit): Decision<Draw> {
   const named = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [name]));

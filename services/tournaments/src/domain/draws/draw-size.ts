@@ -6,7 +6,7 @@ export type { DrawSize };
 /** The lines of the largest draw. */
 export const MAX_SIZE = 128;
 
-/** The smallest draw that takes so many, two at least; the largest one where none does. */
+/** The smallest draw for a number of players, at least two; the largest draw if none is large enough. */
 export function sizeFor(players: number): DrawSize {
   return drawSizes.find((size) => size >= players) ?? MAX_SIZE;
 }
@@ -16,7 +16,7 @@ export function firstRoundOf(size: DrawSize): number {
   return Math.log2(size);
 }
 
-/** The last round that is played: the final, or in a qualifying draw the one with as many matches as it has spots. */
+/** The last round that is played: the final, or in a qualifying draw the round with as many matches as it has spots. */
 export function lastRoundOf(qualifyingSpots: number | null): number {
   return qualifyingSpots === null ? 1 : Math.log2(qualifyingSpots) + 1;
 }

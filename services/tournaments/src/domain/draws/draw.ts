@@ -13,10 +13,10 @@ import type { Line } from './lines.ts';
 import type { DrawRole, EnteringLink, Exit, Feed, Qualifier } from './structures/links.ts';
 import type { Preset, Until } from './structures/presets.ts';
 
-/** For whom a draw is; `other` is of drafts of before. */
+/** The gender of a draw; `other` occurs in older drafts. */
 export type DrawGender = 'male' | 'female' | 'mixed' | 'other';
 
-/** What the matches of a draw are played by; null, or absent, where the format's own value holds. */
+/** The format of a draw's matches; null or absent where the format's own value applies. */
 export interface DrawRules extends MatchSettings {
   readonly tiebreakAt: number | null;
   readonly finalSetTiebreak: boolean | null;
@@ -25,27 +25,27 @@ export interface DrawRules extends MatchSettings {
   readonly deuceRule: DeuceRule;
 }
 
-/** What scoring says of a match: the version it said it at, and who goes on. */
+/** Scoring's result of a match, with its version, and who advances. */
 export interface MatchResult {
   readonly epoch: number;
   readonly version: number;
   /** The confirmed winner's side, both out, or not known yet. */
   readonly advances: Side | 'bothOut' | null;
-  /** How often the match has decided that; absent where scoring did not say. */
+  /** Number of times that the match has decided this; absent if scoring did not send it. */
   readonly decisions?: number | undefined;
   /** Nobody had to play for it; absent: somebody had, or scoring did not say. */
   readonly isWalkover?: boolean;
-  /** Of a match that a table counts, of a group or a round; null while it is not over. Absent elsewhere. */
+  /** For a match that counts in a table, of a group or a round; null while it is not over. Absent for others. */
   readonly ended?: Ending | null | undefined;
 }
 
-/** How a match ended, with its sets as they stood. */
+/** The ending of a match, with its final sets. */
 export interface Ending {
   readonly outcome: Outcome | 'cancelled';
   readonly sets: readonly SetScore[] | null;
 }
 
-/** That matches of a draw have begun (409): names them. */
+/** The refusal because matches of a draw have begun (409), with their ids. */
 export function refuseBegun(begunIds: readonly string[], message: string): Refused {
   const code = 'draw-begun' as const;
   const reasons = begunIds.map((id) => ({ code, path: `matches.${id}`, message: 'This match has begun' }));
@@ -69,24 +69,24 @@ export interface QualifyingDraw {
   /** Version of the qualifying draw that this is taken from. */
   readonly version: number;
   readonly spots: number;
-  /** Winners of groups among them, who come in as seeds. Absent: none. */
+  /** Number of group winners among them, who come in as seeds. Absent: none. */
   readonly leaders?: number;
-  /** Of groups how many finished before those who come: they play in another draw. Absent: none. */
+  /** For groups: number of finishers before these, who play in another draw. Absent: none. */
   readonly from?: number;
-  /** Who takes each of its spots, from the top. */
+  /** The players who take its spots, from the top. */
   readonly winners: readonly Qualifier[];
-  /** Ids of the matches that decide who takes each of its spots; none before it is finalized. */
+  /** Ids of the matches that decide each of its spots; none before it is finalized. */
   readonly deciders: readonly (readonly string[])[];
 }
 
-/** What was made of a main draw by a preset. */
+/** A structure that a preset made around a main draw. */
 export interface Structure {
   readonly id: string;
   readonly preset: Preset;
   readonly until?: Until;
 }
 
-/** Where a draw stands that a preset has made of a main draw. */
+/** The place of a draw in the structure that a preset made. */
 export interface StructurePlace {
   readonly mainDrawId: string;
   readonly structureId: string;
@@ -100,7 +100,7 @@ export interface GoalToMake {
   readonly name: string;
 }
 
-/** How those who qualify come onto their lines: by lot once qualifying is over, or in a fixed order. */
+/** The way qualifiers get their lines: by lot once qualifying is over, or in a fixed order. */
 export type QualifierPlacement = 'afterQualifying' | 'fixed';
 
 /** A place that a qualifying draw sends someone to; counted from 0 at the top. */
@@ -109,35 +109,35 @@ export interface Spot {
   readonly place: number;
 }
 
-/** What the lots have said of the lines for qualifiers. */
+/** The results of the lots for the qualifier lines. */
 export interface QualifierLots {
-  /** Who comes to each of them, from the top; null, or too few, where that is not drawn yet. */
+  /** The qualifying place of each line, from the top; null or missing if not drawn yet. */
   readonly spots: readonly (Spot | null)[];
-  /** What each lot began with. */
+  /** The seed of each lot. */
   readonly seeds: readonly number[];
 }
 
-/** A draw: what was asked for, who stands on which line, and what became of its matches. */
+/** A draw: its settings, its lines, and the results of its matches. */
 export interface Draw extends Seeding {
   readonly tournamentId: string;
   readonly name: string;
   readonly size: DrawSize;
-  /** Whether the size is that which the entrants need, until it is finalized; absent: it was chosen. */
+  /** Whether the size follows the entrants until the draw is finalized; absent: it was chosen. */
   readonly sizeByEntrants?: boolean;
   readonly rules: DrawRules;
-  /** How it is played in groups; absent: it is a bracket. */
+  /** Settings of groups; absent for a bracket. */
   readonly roundRobin?: RoundRobin;
-  /** How it is made round by round; absent: it is not. */
+  /** Settings of rounds; absent for a draw that is not made round by round. */
   readonly byRounds?: ByRounds;
-  /** Of such a draw the rounds that were drawn, the first one first; absent before. Their matches are in `matches`. */
+  /** For such a draw: its drawn rounds, the first one first; absent before. Their matches are in `matches`. */
   readonly rounds?: readonly TimedRound[];
-  /** Entrants of such a draw who have left, by index; absent: nobody has. */
+  /** Entrants of such a draw who have left, by index; absent if nobody has. */
   readonly left?: readonly number[];
-  /** Codes at its door, those that have ended included; absent: there was none. Not for events. */
+  /** Codes at its door, ended ones included; absent if there was none. Not for events. */
   readonly doors?: readonly Door[];
-  /** Of its groups, once they are made: who stands in them is in `lines`, group after group. */
+  /** Sizes of its groups, once they are made; `lines` has their entrants, group after group. */
   readonly groupSizes?: readonly number[];
-  /** What players of a draw with a table were called when its table last changed, by id: events show it. */
+  /** Names of players at the last change of the draw's table, by id, for events. */
   readonly names?: Readonly<Record<string, string>>;
   readonly goldenPoint: boolean;
   readonly gender: DrawGender | null;
@@ -145,41 +145,44 @@ export interface Draw extends Seeding {
   /** Only together: the draw that the winners go to, and how many do. */
   readonly parentDrawId: string | null;
   readonly qualifyingSpots: number | null;
-  /** Of the groups of a new competition, until they are there: the draws that they lead to, the best first. */
+  /** For the groups of a new competition: the draws they lead to, the best first, until those are made. */
   readonly goalsToMake?: readonly GoalToMake[];
-  /** Where in the parent the winner of each spot goes, from the top; empty before that is finalized. */
+  /** The slot in the parent for the winner of each spot, from the top; empty before the parent is finalized. */
   readonly destinations: readonly (Feed | null)[];
   /** The spots, from 1, whose winners are to be drawn into the parent; absent: none. */
   readonly undrawn?: readonly number[];
   readonly entrants: readonly Entrant[];
-  /** What the last file that was entered has changed; absent before. Not for events. */
+  /** The changes of the last imported file; absent before one. Not for events. */
   readonly lastImport?: LastImport;
   /** Null until generated, and again after a change that makes the lines wrong. */
   readonly lines: readonly Line[] | null;
   readonly randomSeed: number | null;
   /** The draws that qualify into this one, in the order in which their winners take the slots. */
   readonly qualifyingDraws: readonly QualifyingDraw[];
-  /** What it is for; absent: the main draw, or qualifying where it has a parent. */
+  /** Its role; absent: the main draw, or qualifying if it has a parent. */
   readonly role?: DrawRole;
-  /** Of a main draw what was made of it; absent: nothing. */
+  /** Structures around a main draw; absent: none. */
   readonly structures?: readonly Structure[];
-  /** Of a draw that was made so. */
+  /** Set for a draw that a preset made. */
   readonly structure?: StructurePlace;
-  /** By what others come into it, in the order of its lines within a round; absent: entrants and qualifiers only. */
+  /**
+   * The links by which other draws' players enter, in the order of its lines within a round; absent: entrants and
+   * qualifiers only.
+   */
   readonly links?: readonly EnteringLink[];
-  /** Where those go who leave it by links that others have; absent: nowhere. */
+  /** The slots of players who leave it by other draws' links; absent: none. */
   readonly exits?: readonly Exit[];
   /** Absent: `fixed`, as in draws of before. */
   readonly qualifierPlacement?: QualifierPlacement;
-  /** Of these lines; absent before the first lot. */
+  /** The lots for qualifier lines; absent before the first lot. */
   readonly qualifierLots?: QualifierLots;
   /** Null until finalized. */
   readonly matches: readonly DrawMatch[] | null;
-  /** Those who withdrew after it was finalized. */
+  /** Players who withdrew after it was finalized. */
   readonly withdrawn: readonly Withdrawal[];
-  /** Who withdrew by which version of the draw, the last ones; absent before the first. Not for events. */
+  /** The last withdrawals, with the version of the draw; absent before the first. Not for events. */
   readonly departures?: readonly Departure[];
-  /** Since when it names whom; absent for those whom it named before that was noted. Not for events. */
+  /** Since when it names each player; absent for players named before that was stored. Not for events. */
   readonly namedSince?: readonly NamedSince[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -189,14 +192,14 @@ export interface Draw extends Seeding {
 /** An entrant who withdrew. */
 export interface Departure {
   readonly playerIds: readonly string[];
-  /** Of the draw without them. */
+  /** Version of the draw without them. */
   readonly version: number;
 }
 
 /** A player who left a finalized draw. */
 export interface Withdrawal {
   readonly playerId: string;
-  /** That of their next match then: they stand in that round, and the later ones, no more. */
+  /** The round of their next match: they do not play in it or in later ones. */
   readonly round: number;
 }
 
@@ -216,8 +219,8 @@ export function qualifierCount({ qualifyingDraws }: Pick<Draw, 'qualifyingDraws'
 }
 
 /**
- * A draw whose size follows its entrants, in the size that they need with those who qualify for it; a qualifying draw
- * has twice as many lines as places at least. Other draws are as they are.
+ * A draw whose size follows its entrants, in the size for them and their qualifiers; a qualifying draw has at least
+ * twice as many lines as places. Other draws stay unchanged.
  */
 export function fitted(draw: Draw): Draw {
   if (draw.sizeByEntrants !== true || isFinalized(draw)) return draw;

@@ -6,7 +6,7 @@ import { isBracket } from './groups/round-robin.ts';
 import { maxEntrants } from './rounds/by-rounds.ts';
 import type { SeededDraw } from './seeding.ts';
 
-/** How an entrant came into a draw: qualified, lucky loser, wild card, alternate, special exempt. */
+/** The way an entrant entered a draw: qualified, lucky loser, wild card, alternate, special exempt. */
 export type EntryMark = 'Q' | 'LL' | 'WC' | 'ALT' | 'SE';
 
 /** A player, or a pair, of a draw. */
@@ -18,7 +18,7 @@ export interface Entrant {
   readonly entryMark?: EntryMark | null;
 }
 
-/** What is equal of the same players, in whichever order. */
+/** A key that is equal for the same players in any order. */
 export function entrantKey({ playerIds }: Pick<Entrant, 'playerIds'>): string {
   return playerIds.toSorted().join(' ');
 }
@@ -57,7 +57,7 @@ function seedReasons(draw: SeededDraw, entrants: readonly Entrant[]): Reason[] {
   });
 }
 
-/** Of a draw that is made round by round: single players, or pairs, as it is played; and how many it takes. */
+/** For a draw that is made round by round: single players or pairs as its type needs, and its maximum. */
 function roundReasons(byRounds: ByRounds | undefined, entrants: readonly Entrant[]): Reason[] {
   if (byRounds === undefined) return [];
   const [each, most] = [playersEach(byRounds), maxEntrants(byRounds)];
@@ -75,8 +75,8 @@ function roundReasons(byRounds: ByRounds | undefined, entrants: readonly Entrant
 }
 
 /**
- * What is wrong with the entrants of a draw (decisions 4): more than its size, a player twice, gaps or duplicates
- * in seeds, more seeds than it has lines for. Empty when nothing is.
+ * Faults of a draw's entrants (decisions 4): more than its size, a player twice, gaps or duplicates in seeds, more
+ * seeds than it has lines for. Empty if there are none.
  */
 export function entrantReasons(draw: SeededDraw, entrants: readonly Entrant[]): Reason[] {
   const { size } = draw;

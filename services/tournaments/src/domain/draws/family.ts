@@ -6,17 +6,17 @@ import type { Draw } from './draw.ts';
 import { entrantKind } from './entrants.ts';
 import type { Entrant } from './entrants.ts';
 
-/** What stands around a draw: its tournament's draws by id. */
+/** The draws of a tournament, by id. */
 export type Draws = ReadonlyMap<string, Draw>;
 
 type Leading = Pick<Draw, 'parentDrawId' | 'qualifyingSpots' | 'roundRobin'>;
 
-/** The draws that a draw qualifies for: its parent, then those for who finished behind. */
+/** The draws that a draw qualifies for: its parent, then the playoffs of groups. */
 export function goalsOf({ roundRobin, ...draw }: Leading): Goal[] {
   return goalsOfLeading({ ...draw, playoffs: roundRobin?.playoffs });
 }
 
-/** How a draw qualifies for another one; undefined where it does not. */
+/** The goal with which a draw qualifies for another one; undefined if it does not. */
 export function goalIn(draw: Leading, parentDrawId: string): Goal | undefined {
   return goalsOf(draw).find(({ drawId }) => drawId === parentDrawId);
 }
@@ -51,7 +51,7 @@ export function relativesOf(id: string, draws: Draws): Draw[] {
   return [...family].flatMap((member) => draws.get(member) ?? []);
 }
 
-/** The draws below a draw, step by step through those that `isOn` keeps on the way. */
+/** The draws below a draw, step by step through those that meet `isOn`. */
 function below(id: string, draws: Draws, isOn: (draw: Draw) => boolean): Draw[] {
   const members = new Set([id]);
   for (const parent of members) {
@@ -66,7 +66,7 @@ function below(id: string, draws: Draws, isOn: (draw: Draw) => boolean): Draw[] 
 export function fedBy(draw: Leading, draws: Draws): Draw[] {
   const parentsOf = (one: Leading) => goalsOf(one).flatMap(({ drawId }) => draws.get(drawId) ?? []);
   const fed = new Set(parentsOf(draw));
-  // A set goes on with what is added to it meanwhile.
+  // Iterating over a set includes elements that are added during the loop.
   for (const one of fed) for (const parent of parentsOf(one)) fed.add(parent);
   return [...fed];
 }
@@ -77,8 +77,8 @@ export function qualifyingFor(id: string, draws: Draws): Draw[] {
 }
 
 /**
- * Entrants who stand in a draw that this one qualifies into, or that qualifies into this one: a qualifier would meet
- * themselves there (rules 3: a player is never twice in a round).
+ * Entrants who also stand in a draw that this one qualifies into, or that qualifies into this one: a qualifier would
+ * meet themselves there (rules 3: a player is never twice in a round).
  */
 export function relativeReasons(entrants: readonly Entrant[], relatives: readonly Draw[]): Reason[] {
   const taken = new Map(
@@ -97,7 +97,7 @@ export function relativeReasons(entrants: readonly Entrant[], relatives: readonl
   );
 }
 
-/** Everybody who stands in a draw, or has stood, those who came by links included. */
+/** The draw with everybody who has ever been in it, arrivals by links included. */
 function withArrivals(draw: Draw): Draw {
   const arrivals = (draw.links ?? []).flatMap((link) => link.arrivals);
   const came = arrivals.flatMap((playerIds) =>
@@ -106,7 +106,7 @@ function withArrivals(draw: Draw): Draw {
   return { ...draw, entrants: [...draw.entrants, ...came] };
 }
 
-/** The other draws of the structure that a draw is part of, with all who have come to them; none for a main draw. */
+/** The other draws of a draw's structure, with everybody who has come to them; none for a main draw. */
 export function linkedWith(id: string, draws: Draws): Draw[] {
   const mainDrawId = draws.get(id)?.structure?.mainDrawId;
   if (mainDrawId === undefined) return [];
@@ -117,7 +117,7 @@ export function linkedWith(id: string, draws: Draws): Draw[] {
   );
 }
 
-/** For whom a draw is: by its own gender, else by that of the draw that it qualifies for (decisions 3). */
+/** The gender of a draw: its own, otherwise that of the draw that it qualifies for (decisions 3). */
 export function fieldOf(draw: Pick<Draw, 'gender' | 'parentDrawId'>, draws: Draws): FieldGender {
   const seen = new Set<string>();
   let current = draw;
@@ -128,12 +128,12 @@ export function fieldOf(draw: Pick<Draw, 'gender' | 'parentDrawId'>, draws: Draw
   return current.gender;
 }
 
-/** The draws that qualify for this one, over any number of steps, and are for whom it is: none on the way says itself. */
+/** The draws that qualify for this one, over any number of steps, and inherit its gender. */
 export function heirsOf(id: string, draws: Draws): Draw[] {
   return below(id, draws, ({ gender }) => gender === null);
 }
 
-/** That a draw holds single players or pairs, never both, and that those joined to it hold the same. */
+/** Checks that a draw, and the draws joined to it, hold either single players or pairs. */
 export function checkKinds(entrants: readonly Entrant[], relatives: readonly Draw[]): Decision<null> {
   if (entrantKind(entrants) === 'mixed') {
     return refuseField(

@@ -1,12 +1,12 @@
 import { entrantKey } from './entrants.ts';
 import type { Entrant } from './entrants.ts';
 
-/** What the last file that was entered in a draw has changed of its entrants. */
+/** The changes that the last imported file made to the entrants of a draw. */
 export interface LastImport {
   readonly id: string;
-  /** Whom it has entered. */
+  /** The entrants that it added. */
   readonly added: readonly (readonly string[])[];
-  /** Who stood there before and got another seed: the one of before, and that of the file. */
+  /** Existing entrants whose seed it changed: the previous seed, and that of the file. */
   readonly seeds: readonly SeedChange[];
 }
 
@@ -16,7 +16,7 @@ interface SeedChange {
   readonly after: number | null;
 }
 
-/** What an import changes of the entrants of a draw. */
+/** The changes of an import to the entrants of a draw. */
 export function importedBetween(
   id: string,
   before: readonly Entrant[],
@@ -33,8 +33,8 @@ export function importedBetween(
 }
 
 /**
- * The entrants of a draw without what an import has changed: whom it has entered leave, and seeds are those of before.
- * What was entered or seeded by others since stays.
+ * The entrants of a draw without the changes of an import: added ones leave, and seeds are restored. Later entries and
+ * seeds of others stay.
  */
 export function withoutImport(
   entrants: readonly Entrant[],

@@ -9,8 +9,8 @@ import { lotsFrom } from '@courtcast/pairings/seeded-random';
 import { placeSeeds } from './seeding.ts';
 
 /**
- * What stands on a line of a generated draw: an entrant by index, a bye, or a slot for a qualifier; with `entrant` that
- * slot is the entrant's now, who came in for the qualifier.
+ * A line of a generated draw: an entrant by index, a bye, or a slot for a qualifier. A slot with `entrant` now belongs
+ * to the entrant who replaced the qualifier.
  */
 export type Line =
   | { readonly kind: 'entrant'; readonly entrant: number }
@@ -20,12 +20,12 @@ export type Line =
 /** A line as a client gives it by hand. */
 export type Position = number | 'bye' | 'qualifier';
 
-/** What is placed: the entrants and as many slots as the qualifying draws have spots. */
+/** The field to place: the entrants, and as many slots as the qualifying draws have spots. */
 export interface Field extends Seeding {
   readonly size: DrawSize;
   readonly entrants: readonly Entrant[];
   readonly qualifierSlots: number;
-  /** Qualifiers who come in as seeds behind those of the draw: winners of groups. Absent: none. */
+  /** Number of qualifiers who come in as seeds after those of the draw: winners of groups. Absent: none. */
   readonly leaders?: number;
 }
 
@@ -52,9 +52,9 @@ function checkField({ size, entrants, qualifierSlots }: Field): Decision<null> {
 }
 
 /**
- * Places the seeds and the byes by the ITF pattern and everyone else, qualifier slots included, by lot
- * (rules 3). The same field and seed give the same lines on every machine.
- * Refuses singles mixed with pairs, and a number that does not fit the size.
+ * Places the seeds and the byes by the ITF pattern and all others, qualifier slots included, by lot (rules 3). The same
+ * field and seed give the same lines on every machine. Refuses singles mixed with pairs, and a number that does not fit
+ * the size.
  */
 export function placeByLot(field: Field, randomSeed: number): Decision<Line[]> {
   const checked = checkField(field);
@@ -119,9 +119,9 @@ function byeReasons(lines: readonly Line[]): Reason[] {
 }
 
 /**
- * Places everyone as the official wrote it down, line by line. Refuses another number of lines than the size, entrants
- * that are missing, unknown or placed twice, a bye against a bye, fewer qualifier slots than the qualifying draws have
- * spots, and what `placeByLot` refuses of a field.
+ * Places all entrants by hand, line by line. Refuses a number of lines other than the size, entrants that are missing,
+ * unknown or placed twice, a bye against a bye, fewer qualifier slots than the qualifying draws have spots, and fields
+ * that `placeByLot` refuses.
  */
 export function placeByHand(field: Field, positions: readonly Position[]): Decision<Line[]> {
   const { size, entrants } = field;

@@ -209,7 +209,7 @@ const take = (world: World, { kind, match, advances, leaving, coming }: Step, ve
   return decision.ok ? { ...world, main: decision.value } : world;
 };
 
-/** Whether one who qualified stands in the draw already, so that their slot waits. */
+/** Whether a qualifier is already in the draw, so that their slot waits. */
 const isWaiting = ({ main }: World): boolean => {
   const standing = main.entrants.flatMap(({ playerIds }) => playerIds);
   const winners = main.qualifyingDraws.flatMap((draw) => draw.winners);

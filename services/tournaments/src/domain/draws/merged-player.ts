@@ -4,7 +4,7 @@ import type { Qualifier } from './structures/links.ts';
 const qualified = (winner: Qualifier): readonly string[] =>
   winner === null || winner === 'nobody' ? [] : winner;
 
-/** Everybody whom a draw names: entrants, who came into it from others, who has withdrawn or left. */
+/** Everybody whom a draw names: entrants, arrivals from other draws, and players who have withdrawn or left. */
 export function playersInDraw({
   entrants,
   qualifyingDraws,
@@ -23,7 +23,7 @@ export function playersInDraw({
   ];
 }
 
-/** Puts one player in the place of another, as after a claim. Returns the same draw where the one does not stand in it. */
+/** Replaces one player by another, as after a claim. Returns the same draw if the player is not in it. */
 export function replacePlayer(draw: Draw, from: string, to: string): Draw {
   if (!playersInDraw(draw).includes(from)) return draw;
   const swap = (playerId: string) => (playerId === from ? to : playerId);

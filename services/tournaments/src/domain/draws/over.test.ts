@@ -27,7 +27,7 @@ const closed = (players: number, randomSeed: number): Draw => {
 
 type Advances = NonNullable<MatchResult['advances']>;
 
-/** What happens next: who withdraws, if anyone, and how the next match ends. */
+/** The next step: a withdrawal, if any, and the ending of the next match. */
 interface Step {
   readonly leaver: number | null;
   readonly advances: Advances;
@@ -38,7 +38,7 @@ const step = fc.record<Step>({
   advances: fc.constantFrom<Advances>('home', 'guest', 'bothOut', 'bothOut'),
 });
 
-/** As scoring has it: who has withdrawn loses, and both do who both have. */
+/** As scoring has it: a withdrawn player loses, and if both have withdrawn, both do. */
 const endingOf = (
   draw: Draw,
   { home, guest, round }: Bracket['matches'][number],

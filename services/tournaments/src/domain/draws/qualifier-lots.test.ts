@@ -9,7 +9,7 @@ import { drawWhenKnown, placeQualifiers } from './qualifier-lots.ts';
 const now = new Date('2026-05-01T12:00:00Z');
 
 interface Given {
-  /** How many come from each qualifying draw. */
+  /** Number of qualifiers from each qualifying draw. */
   readonly spots: readonly number[];
   /** The lines: `q` for a qualifier, `b` for a bye, anything else for an entrant. */
   readonly lines: readonly string[];
@@ -39,7 +39,7 @@ const given = ({ spots, lines, known = Infinity }: Given): Draw => {
 
 const lineOf16 = fc.array(fc.constantFrom('q', 'e', 'e', 'b'), { minLength: 16, maxLength: 16 });
 
-/** How often two of one qualifying draw meet in their first match, and how often they would by the best of all lots. */
+/** Number of first matches between qualifiers of one qualifying draw, and the minimum over all lots. */
 const clashesOf = (draw: Draw): number => {
   const { slots } = bracketOf(draw);
   const ofOne = (one: string, other: string) => one.split('.')[0] === other.split('.')[0];

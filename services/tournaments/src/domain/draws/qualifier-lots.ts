@@ -14,8 +14,8 @@ function linesIn({ lines }: Draw, start: number, length: number) {
 }
 
 /**
- * The line, by index, of whom the one on a line meets first, if that is certain: past sections of byes alone. Null where
- * it is the winner of another match.
+ * The line, by index, of the first opponent of a line, if that is certain, because only sections of byes lie between.
+ * Null if the opponent is the winner of another match.
  */
 function meetsFirst(draw: Draw, index: number): number | null {
   for (let round = 0; round < firstRoundOf(draw.size); round++) {
@@ -29,10 +29,10 @@ function meetsFirst(draw: Draw, index: number): number | null {
   return null;
 }
 
-/** Who comes to each line for a qualifier, by its place among them, and which of them meet first. */
+/** The qualifying place of each qualifier line, and the qualifiers that meet first. */
 interface Table {
   readonly spots: (Spot | null)[];
-  /** The place of whom the one in a place meets first; null where that is no qualifier. */
+  /** For each place, the place of its first opponent; null if that is no qualifier. */
   readonly meets: readonly (number | null)[];
 }
 
@@ -45,8 +45,9 @@ function clashes({ spots, meets }: Table, place: number, spot: Spot | null | und
 }
 
 /**
- * Exchanges who would meet one of their own draw with another whom that sets apart. One exchange is always enough where
- * there is a way: each place meets one other at most, so whoever may come instead stands in none of these pairs.
+ * Exchanges a qualifier who would meet one of their own draw with another, so that both are set apart. One exchange is
+ * always enough if it is possible at all: each place meets at most one other, so the replacement is part of no such
+ * pair.
  */
 function setApart(table: Table, movable: readonly number[], lots: Lots): void {
   for (const place of movable) {
@@ -75,12 +76,12 @@ function tableOf(draw: Draw): Table {
   };
 }
 
-/** The places whose winners are drawn: who comes from groups has a line by rank. */
+/** The places whose winners are drawn by lot; players from groups have a line by rank. */
 function drawnSpots(draw: Draw) {
   return spotsOf(draw).filter(({ isFixed }) => !isFixed);
 }
 
-/** Those who have qualified, or will, as far as no lot has placed them. */
+/** Known and future qualifiers that no lot has placed yet. */
 function undrawnOf(draw: Draw) {
   const slots = qualifierSlots(draw);
   return drawnSpots(draw).filter((spot) => !slots.some((slot) => isSameSpot(spot, slot.spot)));
@@ -114,8 +115,9 @@ export function drawWhenKnown(draw: Draw, randomSeed: number): Draw {
 }
 
 /**
- * Draws those who are known so far; the others follow, by another lot, once all are known or when it is asked again.
- * Refuses a draw without lines, one whose qualifiers have fixed places, and one of which no qualifier is known.
+ * Draws the qualifiers who are known so far; the others follow, by another lot, once all are known or when it is
+ * requested again. Refuses a draw without lines, one whose qualifiers have fixed places, and one without a known
+ * qualifier.
  */
 export function placeQualifiers(draw: Draw, randomSeed: number, now: Date): Decision<Draw> {
   if (draw.lines === null) return refuseConflict('draw-not-generated', 'The draw has not been generated');

@@ -16,20 +16,20 @@ import { checkKinds, relativeReasons } from './family.ts';
 import { linePlaces } from './structures/rounds.ts';
 import { hasResult, openMatchOf } from './withdrawal.ts';
 
-/** Who leaves a closed draw, and who takes the place. */
+/** The player who leaves a finalized draw, and the replacement. */
 export interface Replacing extends Omit<Entering, 'entrants'> {
   /** The draws that qualify for this one, over any number of steps; `relatives` are the other ones joined to it. */
   readonly qualifying: readonly Draw[];
-  /** The player who leaves; with them their pair. */
+  /** The player who leaves; a pair leaves together. */
   readonly playerId: string;
   readonly playerIds: readonly string[];
-  /** How who comes in came to it; undefined: a lucky loser where they stood in qualifying, else nothing is written. */
+  /** The way the replacement entered; undefined: a lucky loser if they stood in qualifying, otherwise no mark. */
   readonly entryMark?: EntryMark | null | undefined;
-  /** The first match of who leaves is being played, or is over. */
+  /** The first match of the leaving player is in play or over. */
   readonly isUnderWay: boolean;
 }
 
-/** Those who qualified, as far as their slots are theirs, and those whose slot another has taken. */
+/** The qualifiers whose slots are theirs, and the ones whose slot another player has taken. */
 function qualifiedIn(draw: Draw): { qualified: string[]; displaced: string[] } {
   const slots = qualifierSlots(draw).map(({ winner, isTaken }) => ({
     isTaken,
@@ -42,8 +42,8 @@ function qualifiedIn(draw: Draw): { qualified: string[]; displaced: string[] } {
 }
 
 /**
- * A draw without those who are out of it: a lucky loser has lost in the draw that qualifies for this one, and the winner
- * whose slot another has taken has no place any more.
+ * A draw without players who are out of it: a lucky loser has lost in the qualifying draw, and a winner whose slot
+ * another player has taken has no place any more.
  */
 function withoutLosers(draw: Draw, displaced: readonly string[]): Draw {
   if (!isFinalized(draw)) return draw;
@@ -54,7 +54,7 @@ function withoutLosers(draw: Draw, displaced: readonly string[]): Draw {
   return { ...draw, entrants: draw.entrants.filter(({ playerIds }) => playerIds.some(isIn)) };
 }
 
-/** Reasons of a list of entrants as those of the one who comes in. */
+/** The reasons about a list of entrants, as reasons about the replacement. */
 function ofComing(reasons: readonly Reason[], index: number): Reason[] {
   const head = `entrants.${index}.`;
   return reasons.map((reason) => ({
@@ -63,7 +63,7 @@ function ofComing(reasons: readonly Reason[], index: number): Reason[] {
   }));
 }
 
-/** What is wrong with who comes in: twice in the draw, entered in a draw that is joined to it, not of its gender. */
+/** Faults of the replacement: twice in the draw, entered in a draw that is joined to it, or of another gender. */
 function comingReasons(draw: Draw, index: number, replacing: Replacing): Reason[] {
   const { relatives, qualifying, people, field = null } = replacing;
   const coming = draw.entrants.flatMap((entrant, at) => (at === index ? [entrant] : []));
@@ -80,15 +80,17 @@ function comingReasons(draw: Draw, index: number, replacing: Replacing): Reason[
   ];
 }
 
-/** A place in a closed draw: who leaves it, and the draw with others in it. */
+/** A place in a finalized draw: the leaving player, and the draw with the replacement. */
 interface Place {
   readonly leaving: readonly string[];
-  /** Index of the entrant who comes in. */
+  /** Index of the replacement. */
   readonly index: number;
   readonly give: (coming: Entrant) => Pick<Draw, 'entrants' | 'lines'>;
 }
 
-/** The place of an entrant, or the line of a qualifier, which who comes in takes as an entrant; null without either. */
+/**
+ * The place of an entrant, or the line of a qualifier, which the replacement takes as an entrant; null without either.
+ */
 function placeOf({ entrants, lines, ...draw }: Draw, playerId: string): Place | null {
   const index = entrants.findIndex((entrant) => entrant.playerIds.includes(playerId));
   if (index !== -1) {
@@ -117,7 +119,7 @@ function placeOf({ entrants, lines, ...draw }: Draw, playerId: string): Place | 
   };
 }
 
-/** What is written beside who comes in. */
+/** The mark of the replacement. */
 function markOf({ entryMark, playerIds, qualifying }: Replacing): EntryMark | null {
   if (entryMark !== undefined) return entryMark;
   const hasTried = qualifying.some(({ entrants }) =>
@@ -127,9 +129,10 @@ function markOf({ entryMark, playerIds, qualifying }: Replacing): EntryMark | nu
 }
 
 /**
- * Gives the place of who stands in a closed draw to another: a lucky loser, a late entry, or a pair with another partner.
- * Lines and seeds of all others stay, who comes in is not seeded. Only as long as who leaves has not played: later they
- * withdraw (decisions 4). A qualifier leaves likewise; a result of qualifying decides nothing in their slot any more.
+ * Replaces a player in a finalized draw: by a lucky loser, a late entry, or a pair with another partner. Lines and
+ * seeds of all others stay, and the replacement is not seeded. Possible only until the leaving player has played; later
+ * they withdraw (decisions 4). A qualifier leaves in the same way; after that, results of qualifying decide nothing in
+ * their slot.
  */
 export function replace(draw: Draw, replacing: Replacing, now: Date): Decision<Draw> {
   const { playerId, playerIds, relatives, qualifying, isUnderWay } = replacing;

@@ -7,9 +7,9 @@ import type { ByRounds } from '@courtcast/pairings/rounds';
 /** A draw as far as it says where its seeds stand. */
 export interface SeededDraw extends Seeding {
   readonly size: DrawSize;
-  /** Where it is played in groups, everybody may be seeded. */
+  /** In groups everybody may be seeded. */
   readonly roundRobin?: unknown;
-  /** Likewise where it is made round by round. */
+  /** Likewise in a draw that is made round by round. */
   readonly byRounds?: ByRounds | undefined;
 }
 

@@ -11,7 +11,7 @@ import type { Departure, Draw, Withdrawal } from './draw.ts';
 import type { Entrant } from './entrants.ts';
 import type { Line } from './lines.ts';
 
-/** Those below a seed that is gone move up, so that seeds stay without a gap. */
+/** Moves lower seeds up after a seed is gone, so that seeds stay without a gap. */
 function closeSeeds(entrants: readonly Entrant[], gone: number | null): Entrant[] {
   return entrants.map((entrant) => {
     const { seed } = entrant;
@@ -81,8 +81,8 @@ export function withdraw(
 }
 
 /**
- * The draw without the withdrawals that began with a match: to reopen what they had decided is to take them back, as
- * after a withdrawal of the wrong player.
+ * The draw without the withdrawals that began with a match: reopening the results they decided takes the withdrawals
+ * back, as after withdrawing the wrong player.
  */
 export function returnTo(draw: Draw, matchId: string): Draw {
   const match = bracketOf(draw).matches.find(({ id }) => id === matchId);
@@ -102,7 +102,7 @@ export function hasResult(draw: Draw, playerId: string): boolean {
   );
 }
 
-/** Who leaves, by index, then the seeds below that stand in the draw, in their order; nobody where who leaves has no seed. */
+/** The leaving player's index, then the lower seeds in the draw, in order; empty if the leaving player has no seed. */
 function seedsFrom({ entrants, withdrawn }: Draw, playerId: string): number[] {
   const leaving = entrants.findIndex(({ playerIds }) => playerIds.includes(playerId));
   const seed = entrants[leaving]?.seed ?? null;
@@ -114,7 +114,7 @@ function seedsFrom({ entrants, withdrawn }: Draw, playerId: string): number[] {
   return [leaving, ...below.toSorted((one, other) => one.seed - other.seed).map(({ index }) => index)];
 }
 
-/** A player of each of the seeds that move up for one who leaves. */
+/** One player of each seed that moves up. */
 export function movingUp(draw: Draw, playerId: string): string[] {
   return seedsFrom(draw, playerId)
     .slice(1)
@@ -122,9 +122,9 @@ export function movingUp(draw: Draw, playerId: string): string[] {
 }
 
 /**
- * Gives the line of a seed who leaves to the next best one, the line of that one to the next, and so on; who leaves stands
- * on the line of the last of them then. Seeds keep their numbers. Returns the same draw where no seed stands below.
- * Refuses where one of them has played.
+ * Moves seeds up when one leaves: the next best seed takes their line, the following seed that one's, and so on; the
+ * leaving player is then on the last one's line. Seeds keep their numbers. Returns the same draw if no lower seed is in
+ * it. Refuses if one of them has played.
  */
 export function moveUp(draw: Draw, playerId: string): Decision<Draw> {
   const order = seedsFrom(draw, playerId);
@@ -147,10 +147,10 @@ export function withdrawnSides(draw: Draw, { round, home, guest }: BracketMatch)
   return [...(isOut(home) ? ['home' as const] : []), ...(isOut(guest) ? ['guest' as const] : [])];
 }
 
-/** As many entrants as a draw holds at most. */
+/** Maximum number of entrants in a draw. */
 const MAX_DEPARTURES = MAX_SIZE;
 
-/** The departures of a draw with one more: who leaves by its next version, of a pair both. */
+/** The departures of a draw with one more: the player, or pair, who leaves with its next version. */
 export function departuresWith(draw: Draw, playerId: string, version: number): readonly Departure[] {
   const leaving = draw.entrants.find(({ playerIds }) => playerIds.includes(playerId));
   const playerIds = leaving?.playerIds ?? [playerId];

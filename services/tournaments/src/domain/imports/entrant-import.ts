@@ -13,7 +13,7 @@ export interface EntrantRow {
   readonly seed: number | null;
   /** Null in singles. */
   readonly partnerName: string | null;
-  /** Who is meant, where the file says it: the id of a player, or `new`. */
+  /** The player, if the file names one: an id, or `new`. */
   readonly playerId: string | null;
   readonly partnerId: string | null;
 }
@@ -26,13 +26,16 @@ export interface ImportedEntrant extends Entrant {
 /** The entrants of a draw after an import. */
 export interface Merged {
   readonly entrants: readonly Entrant[];
-  /** By place in `entrants`: the line that it comes from; absent for those that no line names. */
+  /** By index in `entrants`: the source line; absent for entrants that no line names. */
   readonly rows: ReadonlyMap<number, number>;
-  /** How many are new in the draw. */
+  /** Number of new entrants in the draw. */
   readonly added: number;
 }
 
-/** Adds the entrants of a file to those of a draw; who stands there already stays in their place, with the file's seed. */
+/**
+ * Adds the entrants of a file to those of a draw; entrants who are already there keep their place, and get the file's
+ * seed.
+ */
 export function mergeEntrants(current: readonly Entrant[], imported: readonly ImportedEntrant[]): Merged {
   const fromFile = new Map(imported.map((entrant) => [entrantKey(entrant), entrant]));
   const known = new Set(current.map(entrantKey));
@@ -43,7 +46,7 @@ export function mergeEntrants(current: readonly Entrant[], imported: readonly Im
   const added = imported.filter((entrant) => !known.has(entrantKey(entrant)));
   const entrants = [...staying, ...added.map(({ playerIds, seed }) => ({ playerIds, seed }))];
   const rows = entrants.flatMap((entrant, index) => {
-    // Of two equal lines the later one is the one too many.
+    // Of two equal lines the later one is at fault.
     const addedRow = added[index - staying.length]?.row;
     const row = index < staying.length ? fromFile.get(entrantKey(entrant))?.row : addedRow;
     return row === undefined ? [] : [[index, row] as const];
@@ -51,7 +54,7 @@ export function mergeEntrants(current: readonly Entrant[], imported: readonly Im
   return { entrants, rows: new Map(rows), added: added.length };
 }
 
-/** Lines that name single players among pairs, or pairs among single players: the first entrant says what it is. */
+/** Lines with single players among pairs, or pairs among single players; the first entrant decides. */
 export function kindErrors(current: readonly Entrant[], imported: readonly ImportedEntrant[]): RowError[] {
   if (entrantKind([...current, ...imported]) !== 'mixed') return [];
   const [first] = [...current, ...imported];
@@ -72,7 +75,7 @@ export function placeIn(path: string): number {
   return Number(/^entrants\.(\d+)(\.|$)/.exec(path)?.[1] ?? -1);
 }
 
-/** Warnings of merged entrants, each at its line and once; those of entrants whom no line names are left out. */
+/** Warnings of merged entrants, each at its line and once; those of entrants without a line are left out. */
 export function toRowWarnings(warnings: readonly Reason[], { rows }: Merged): Reason[] {
   const seen = new Set<string>();
   return warnings.flatMap((warning) => {

@@ -2,8 +2,8 @@ import { nameKey } from './known-people.ts';
 import type { PersonFacts } from './known-people.ts';
 
 /**
- * What the id of a new player of a file follows from: the name, and what distinguishes them where another has it. Keys
- * that are taken are noted in `taken`.
+ * The text from which the id of a new player is derived: the name and, for a namesake, the facts that differ. Used keys
+ * are noted in `taken`.
  */
 export function ghostKey(facts: PersonFacts, isNamesake: boolean, taken: Set<string>): string {
   const plain = nameKey(facts.name);

@@ -1,6 +1,6 @@
 import type { Reason } from '@courtcast/domain';
 
-/** A name of a file whose letters were probably broken by a wrong encoding; `repaired` is null where no one can know. */
+/** A name whose letters were probably garbled by a wrong encoding; `repaired` is null if it cannot be restored. */
 export interface Repair {
   readonly row: number;
   readonly column: 'name' | 'partnerName';
@@ -14,7 +14,7 @@ export interface Skipped {
   readonly value: string;
 }
 
-/** A name that others have, or nearly: whom one may choose in the place of a new player. */
+/** A name that existing players have, or nearly: candidates instead of a new player. */
 export interface NamesakeNote {
   readonly row: number;
   readonly column: 'name' | 'partnerName';
@@ -26,13 +26,13 @@ export interface NamesakeNote {
   }[];
 }
 
-/** An entrant for whom there was no place: entered in the qualifying draw. */
+/** An entrant without a place in the draw, who was entered in the qualifying draw. */
 export interface Moved {
   readonly row: number;
   readonly names: readonly string[];
 }
 
-/** What was noted while a file was read. */
+/** Notes about the file from reading it. */
 export interface FileNotes {
   /** Headers that were left out. */
   readonly ignored: readonly string[];
@@ -61,7 +61,7 @@ function namesakeWarning({ row, name, candidates }: NamesakeNote): Reason {
   return warning('near-namesake', row, `Is it one person or two: ${where} ${name}`);
 }
 
-/** What should be looked at before a file is entered, at its lines. */
+/** Warnings before a file is entered, at its lines. */
 export function noteWarnings({ repairs, skipped, namesakes, moved }: Noted): Reason[] {
   return [
     ...repairs.map(repairWarning),

@@ -4,7 +4,7 @@ import { rowError } from './row-errors.ts';
 import type { RowError } from './row-errors.ts';
 import { inSpokenOrder } from './spoken-name.ts';
 
-/** What is known of a person from a file, or of a player. */
+/** The facts about a person from a file, or about a player. */
 export interface PersonFacts {
   readonly name: string;
   readonly nationality: string | null;
@@ -15,12 +15,12 @@ export interface KnownPerson extends PersonFacts {
   readonly id: string;
 }
 
-/** A person whom a file names; `playerId` says which player is meant, or `new`, where the file says it. */
+/** A person in a file; `playerId` is the player if the file names one, or `new`. */
 export interface NamedPerson extends PersonFacts {
   readonly playerId: string | null;
 }
 
-/** What a file writes for a player who is none of those that are known. */
+/** The value with which a file asks for a new player. */
 export const NEW_PLAYER = 'new';
 
 /** Names that are the same to people: without regard to case and blanks. */
@@ -37,7 +37,7 @@ export function nearKey(name: string): string {
     .join(' ');
 }
 
-/** Who plays under a name: a player who is known, a new one, or it cannot be decided. */
+/** The player behind a name: a known one, a new one, or undecidable. */
 export type Found =
   | { readonly kind: 'known'; readonly id: string }
   /** `candidates` are of the same name, or nearly; `isNamesake` where one has the very name. */
@@ -59,8 +59,8 @@ function isCalled({ name }: KnownPerson, key: string): boolean {
 }
 
 /**
- * Who has this name: players are distinguished by name within a tournament, and by nationality and gender as far as they
- * are known. Where the file says who is meant, that one. Several who may be meant are for people to settle.
+ * Finds the player of a name: within a tournament, players are told apart by name, and by nationality and gender as far
+ * as these are known. An id in the file decides. With several candidates people must decide.
  */
 export function findPerson(people: readonly KnownPerson[], person: NamedPerson): Found {
   const { name, playerId } = person;
@@ -87,7 +87,7 @@ export function findPerson(people: readonly KnownPerson[], person: NamedPerson):
 /** The columns that name players, in the order of `peopleOf`. */
 export const nameColumns = ['name', 'partnerName'] as const;
 
-/** The columns that say who they are, in the same order. */
+/** The columns with their ids, in the same order. */
 export const idColumns = ['playerId', 'partnerId'] as const;
 
 /** The players of a line, as it describes them. */
@@ -98,14 +98,14 @@ export function peopleOf(line: EntrantRow): NamedPerson[] {
   return [{ name, nationality, gender, playerId }, ...partner];
 }
 
-/** A person whom a line names. */
+/** A person mentioned in a line. */
 interface Mention {
   readonly row: number;
   readonly place: number;
   readonly person: NamedPerson;
 }
 
-/** Everybody whom a file names, in the order of its lines. */
+/** Everybody mentioned in a file, in the order of its lines. */
 function mentionsIn(rows: readonly EntrantRow[]): Mention[] {
   return rows.flatMap((line) => peopleOf(line).map((person, place) => ({ row: line.row, place, person })));
 }
@@ -114,7 +114,7 @@ function isSame(one: NamedPerson, other: NamedPerson): boolean {
   return !areTwo(one, other) && one.playerId === other.playerId;
 }
 
-/** Those of `mentions` whom an earlier one may mean, by a key of names: each with the earlier ones. */
+/** Mentions that may be the same person as earlier ones, by a key of names: each with the earlier ones. */
 function withEarlier(rows: readonly EntrantRow[], keyOf: (name: string) => string) {
   const seen = new Map<string, Mention[]>();
   return mentionsIn(rows).map((mention) => {

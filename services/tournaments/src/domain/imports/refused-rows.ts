@@ -6,7 +6,7 @@ import type { ImportedEntrant, Merged } from './entrant-import.ts';
 import { rowError } from './row-errors.ts';
 import type { RowError, RowErrorCode } from './row-errors.ts';
 
-/** What was refused, and what its lines are about. */
+/** The refused entrants, with their lines. */
 export interface Refused {
   readonly draw: Pick<Draw, 'size' | 'seeds' | 'seedBlocks'>;
   readonly merged: Merged;
@@ -15,7 +15,7 @@ export interface Refused {
   readonly relatives: readonly Draw[];
 }
 
-/** The entrant that a reason is about: its place in the list, and its players, or the one who is meant. */
+/** The entrant that a reason is about: its index, and its players, or the one concerned. */
 interface Meant {
   readonly place: number;
   readonly playerIds: readonly string[];
@@ -108,7 +108,7 @@ function toRowError(reason: Reason, refused: Refused, last: number): RowError {
   return rowError({ row, message, column, names: namesOf(meant.playerIds, refused), ...said });
 }
 
-/** What a draw refuses of merged entrants, reported by line; what no line is to blame for stands at the last one. */
+/** Refusals of merged entrants by line; refusals without a guilty line are reported at the last one. */
 export function toRowErrors(reasons: readonly Reason[], refused: Refused): RowError[] {
   const last = Math.max(1, ...refused.merged.rows.values());
   return reasons.map((reason) => toRowError(reason, refused, last));

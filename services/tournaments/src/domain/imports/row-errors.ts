@@ -1,7 +1,7 @@
 /** A column of a file of entrants. */
 export type Column = 'name' | 'nationality' | 'gender' | 'seed' | 'partnerName' | 'playerId' | 'partnerId';
 
-/** What may be wrong with a line (decisions 10); the contract says what each means. */
+/** Faults of a line (decisions 10); the contract explains each. */
 export type RowErrorCode =
   | 'not-csv'
   | 'too-many-cells'
@@ -35,11 +35,11 @@ export type RowErrorCode =
   | 'pair-not-mixed'
   | 'not-accepted';
 
-/** What a sentence about an error needs beside its code. */
+/** Facts that the sentence of an error needs beside its code. */
 interface About {
   /** Null: the whole line. */
   readonly column: Column | null;
-  /** What stands there, or what the code names. */
+  /** The value of the cell, or the one that the code is about. */
   readonly value: string | null;
   /** The players that are meant. */
   readonly names: readonly string[];
@@ -51,7 +51,7 @@ interface About {
 
 /** Something wrong with a line. */
 export interface RowError extends About {
-  /** As a spreadsheet counts it: 1 is the header. */
+  /** As in a spreadsheet: 1 is the header. */
   readonly row: number;
   readonly code: RowErrorCode;
   /** In English, for people. */
@@ -60,7 +60,7 @@ export interface RowError extends About {
 
 const nothing: About = { column: null, value: null, names: [], otherRow: null, limit: null };
 
-/** An error, with what is said about it; all else is null. */
+/** An error with its facts; all others are null. */
 export function rowError(error: Pick<RowError, 'row' | 'code' | 'message'> & Partial<About>): RowError {
   return { ...nothing, ...error };
 }
@@ -69,7 +69,7 @@ function placeOf({ row, column }: RowError): string {
   return `${row} ${column ?? ''}`;
 }
 
-/** Errors of a cell that something else is wrong with already follow from that: they are left out. */
+/** Removes errors of a cell that follow from another error of it. */
 export function withoutConsequences(
   errors: readonly RowError[],
   earlier: readonly RowError[],

@@ -10,9 +10,9 @@ export interface Parted {
 }
 
 /**
- * Parts the entrants of a file between a draw with so many places and the one that qualifies for it: who stands in either
- * stays there; of the others those without a seed go to qualifying first, the last lines before earlier ones. A seed does
- * not go along.
+ * Divides the entrants of a file between a draw with limited places and its qualifying draw: entrants who are already
+ * in one of them stay there; of the others, those without a seed go to qualifying first, the last lines before earlier
+ * ones. Seeds are dropped in qualifying.
  */
 export function partSurplus(
   imported: readonly ImportedEntrant[],
@@ -38,14 +38,14 @@ export function partSurplus(
   };
 }
 
-/** A draw with its places for those who do not qualify, who has one, and who stands in the qualifying draw. */
+/** A draw with its direct places, their present holders, and the entrants of its qualifying draw. */
 export interface PlacesOfDraw {
   readonly places: number;
   readonly current: readonly Entrant[];
   readonly qualifying: readonly Entrant[];
 }
 
-/** That a file enters more than the draw takes beside those who qualify for it, at the first line of them. */
+/** A warning that a file enters more than the draw takes beside its qualifiers, at the first such line. */
 export function placeWarnings({ entrants, rows }: Merged, places: number): Reason[] {
   if (entrants.length <= places) return [];
   const row = entrants.flatMap((_, index) => (index < places ? [] : (rows.get(index) ?? [])))[0];

@@ -10,7 +10,7 @@ describe('matches of draws that others are linked to', () => {
 
   test('come after the matches whose losers come into them', () => {
     expect(before('consolation 4.1')).toEqual(['main 3.1', 'main 3.2']);
-    // The semi-final losers come in bottom-up, each against who won a match there.
+    // The losers of the semi-finals enter bottom-up, each against the winner of a match there.
     expect(before('consolation 3.1')).toEqual(['consolation 4.1', 'main 2.2']);
     expect(before('consolation 1.1')).toEqual(['consolation 2.1', 'main 1.1']);
   });

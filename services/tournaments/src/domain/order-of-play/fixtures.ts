@@ -10,7 +10,7 @@ import type { Draws } from '../draws/family.ts';
 
 /** A match of a draw as the order of play sees it. */
 export interface Fixture extends Occupied {
-  /** Everybody who may come to play it: who stands there, else all whom the matches below may send. */
+  /** Everybody who may come to play the match: its players, otherwise all whom earlier matches may send. */
   readonly playerIds: ReadonlySet<string>;
   /** Its draw; of a match in a group or round its own id, since nothing but the rest of its players keeps it from the others. */
   readonly drawId: string;
@@ -27,7 +27,7 @@ export interface Fixture extends Occupied {
 const UNSEEDED = 1_000;
 type KnownMatches = ReadonlyMap<string, KnownMatch>;
 
-/** Who may come out of a slot. */
+/** The players who may come out of a slot. */
 interface Field {
   readonly playerIds: ReadonlySet<string>;
   readonly bestSeed: number;
@@ -68,13 +68,13 @@ function fieldOf(occupant: Occupant, qualifiers: Field): Field {
 
 const sides = ['home', 'guest'] as const;
 
-/** What a draw's matches are made of: who comes by qualifying, and the matches of other draws that lead to them by links. */
+/** The sources of a draw's players: qualifiers, and matches of linked draws. */
 interface Sources {
   readonly qualifiers: Field;
   readonly feeders: readonly Feeder[];
 }
 
-/** Notes who may come to play each match of a draw, from its first round up; those that it is linked to are noted before. */
+/** Notes who may come to play each match of a draw, from its first round up; linked draws are processed before. */
 function noteFields(
   fields: Map<string, Field>,
   played: readonly BracketMatch[],

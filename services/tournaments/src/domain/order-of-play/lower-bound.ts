@@ -11,7 +11,7 @@ interface Series {
   readonly gapMs: number;
 }
 
-/** When so many matches, one after the other with a gap between them, are over at the earliest. */
+/** The earliest end of a series of matches with a gap between them. */
 function seriesEnd(time: PlayingTime, { from, matches, gapMs }: Series): number {
   let end = from;
   for (let played = 0; played < matches; played++) {
@@ -20,7 +20,10 @@ function seriesEnd(time: PlayingTime, { from, matches, gapMs }: Series): number 
   return end;
 }
 
-/** All that have at least so many rounds before them need their courts; then those rounds follow, rested. */
+/**
+ * Matches with at least a given number of rounds before them need their courts; then the remaining rounds follow, with
+ * rest.
+ */
 function boundsOfCourts(fixtures: readonly Fixture[], { courtIds, time }: Resources): number[] {
   const { restMs } = time;
   const heights = [...heightsOf(fixtures).values()];
@@ -48,13 +51,13 @@ function boundsOfPlayers(fixtures: readonly Fixture[], { time }: Resources): num
 }
 
 /**
- * The moment (ms) before which no order of the unplayed matches is over: the greater of what courts and rounds need and
- * what the busiest player needs. What has begun is left out.
+ * The earliest moment (ms) at which any order of the unplayed matches can end: the later of the bound from courts and
+ * rounds and the bound of the busiest player. Matches that have begun are left out.
  */
 export function lowerBoundMs(fixtures: readonly Fixture[], resources: Resources): number {
   const unplayed = fixtures.filter(isUnplayed);
   const ids = new Set(unplayed.map(({ id }) => id));
-  // What is over no longer holds anybody up.
+  // Finished matches no longer delay others.
   const open = unplayed.map((fixture) => ({
     ...fixture,
     after: fixture.after.filter(({ matchId }) => ids.has(matchId)),

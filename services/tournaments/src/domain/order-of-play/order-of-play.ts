@@ -5,7 +5,7 @@ import { planOrder } from './plan.ts';
 import type { Placing, Resources } from './plan.ts';
 import { countViolations } from './violations.ts';
 
-/** Where and when a match is to be played. */
+/** Court and time of a match. */
 export interface Slot {
   readonly matchId: string;
   readonly courtId: string;
@@ -15,13 +15,13 @@ export interface Slot {
   readonly playOrder: number;
 }
 
-/** Slots and what can be said of them. */
+/** Slots, and the figures of the order. */
 export interface ProposedOrder {
-  /** In the order in which they are played. */
+  /** In the order of play. */
   readonly slots: readonly Slot[];
   /** From `from` to the end of the last match, nights included; 0 where nothing is to be played. */
   readonly makespanMinutes: number;
-  /** No order of these matches is shorter than that. */
+  /** A lower bound: no order of these matches is shorter. */
   readonly lowerBoundMinutes: number;
   readonly violations: number;
 }
@@ -31,7 +31,7 @@ export interface OrderOfPlay extends ProposedOrder {
   readonly tournamentId: string;
   /** The draws whose matches have slots, or had when it was made. */
   readonly drawIds: readonly string[];
-  /** How long a match was reckoned to take. */
+  /** Assumed duration of a match. */
   readonly matchMinutes: number;
   readonly updatedAt: Date;
 }
@@ -61,7 +61,7 @@ function toSlots(placings: readonly Placing[], { courtIds }: Resources, first: n
     }));
 }
 
-/** Where and when matches that stand still go on: each on its court, in the time that is kept for it. */
+/** Places suspended matches: each on its court, in the time reserved for it. */
 function resumptions(fixtures: readonly Fixture[], { time, nowMs }: Resources): Placing[] {
   const { matchMs, fromMs } = time;
   return fixtures.flatMap((fixture): Placing[] => {
@@ -72,7 +72,10 @@ function resumptions(fixtures: readonly Fixture[], { time, nowMs }: Resources): 
   });
 }
 
-/** An order of play for all unplayed matches, and for those that stand still. The same fixtures and resources give the same order. */
+/**
+ * An order of play for all unplayed matches, and for suspended ones. The same fixtures and resources give the same
+ * order.
+ */
 export function proposeOrder(fixtures: readonly Fixture[], resources: Resources): ProposedOrder {
   const { fromMs, matchMs } = resources.time;
   const placings = planOrder(fixtures, resources);

@@ -15,7 +15,7 @@ import type { Timetable } from './timetable.ts';
 import type { UnavailableTimes } from './unavailable.ts';
 import { byImportance, byUrgency } from './urgency.ts';
 
-/** Where and when a match is to be played; times in ms since the epoch. */
+/** Court and time of a match; times in ms since the epoch. */
 export interface Placing {
   readonly fixture: Fixture;
   readonly courtId: string;
@@ -24,17 +24,17 @@ export interface Placing {
   readonly notBeforeMs: number;
 }
 
-/** What is planned with. */
+/** The resources of a plan. */
 export interface Resources {
-  /** By preference: the first is the best. */
+  /** In the order of preference, the best first. */
   readonly courtIds: readonly string[];
   readonly time: PlayingTime;
   readonly nowMs: number;
-  /** When whom and what an order of play keeps free. */
+  /** The hours at which players and courts are not available. */
   readonly unavailable: UnavailableTimes;
 }
 
-/** Whether a match is still to be played: these are planned, all others keep what they have. */
+/** Whether a match is still to be played: only these are planned, others keep their place. */
 export function isUnplayed({ known }: Fixture): boolean {
   return known === null || known.status === 'scheduled';
 }
@@ -42,7 +42,7 @@ export function isUnplayed({ known }: Fixture): boolean {
 /** A plan in the making. */
 interface Planning extends Resources {
   readonly table: Timetable;
-  /** Without a place yet, the most urgent first. */
+  /** Matches without a place yet, the most urgent first. */
   readonly waiting: Map<string, Fixture>;
   readonly rest: RestBetween;
 }
@@ -60,7 +60,7 @@ function isNext({ table, waiting, rest }: Planning, { after }: Fixture, startMs:
   });
 }
 
-/** Those who play at a moment: the most urgent who can, as many as there are courts. */
+/** The matches to play at a moment: the most urgent possible ones, as many as there are courts. */
 function choose(planning: Planning, { startMs, courts }: { startMs: number; courts: number }): Placed[] {
   const { table, waiting, time, rest } = planning;
   const at = stretchAt(planning, startMs);
@@ -107,10 +107,10 @@ function nextMoment({ table, time, unavailable }: Planning, after: number): numb
 }
 
 /**
- * Gives every unplayed match a court and a time: list scheduling from moment to moment. At each moment the most urgent
- * matches that can be played go on the free courts. No court and no player, nor anybody who may still come to play, twice at
- * a time, nor in the hours in which it is unavailable; rest between a player's matches, of a night between two days; what
- * comes before a match is over, and its players rested.
+ * Gives every unplayed match a court and a time, by list scheduling from moment to moment: at each moment the most
+ * urgent playable matches go on the free courts. No court and no player, nor anybody who may still come to play, is
+ * used twice at a time or in unavailable hours; players get rest between matches, and a night between two days; a match
+ * begins after its predecessors are over and their players rested.
  */
 export function planOrder(fixtures: readonly Fixture[], resources: Resources): Placing[] {
   const { time, nowMs, unavailable } = resources;

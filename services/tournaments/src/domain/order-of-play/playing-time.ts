@@ -16,19 +16,19 @@ export interface PlayingTime {
   readonly openMs: number;
   /** The clock. */
   readonly offsetAt: OffsetAt;
-  /** How long a match takes. */
+  /** Duration of a match. */
   readonly matchMs: number;
-  /** What lies at least between two matches of a player. */
+  /** Minimum rest between two matches of a player. */
   readonly restMs: number;
-  /** What lies at least between the last match of a player on a day and the first on the next. */
+  /** Minimum rest between a player's last match of a day and the first of the next. */
   readonly nightRestMs: number;
-  /** How long a day is, from its opening; null where play goes on round the clock. */
+  /** Length of a day from its opening; null if play goes on round the clock. */
   readonly dayMs: number | null;
 }
 
-/** What a director asks for. */
+/** The time settings of a director. */
 export interface TimeSettings {
-  /** With the offset that `dailyFrom` and `dailyUntil` (`HH:MM`) are meant in, unless they follow the clock. */
+  /** Its offset applies to `dailyFrom` and `dailyUntil` (`HH:MM`), unless these follow the clock. */
   readonly from: string;
   readonly matchMinutes: number;
   readonly restMinutes?: number | undefined;
@@ -36,7 +36,7 @@ export interface TimeSettings {
   /** Absent: the time of day of `from`. */
   readonly dailyFrom?: string | undefined;
   readonly dailyUntil?: string | undefined;
-  /** Whether times of day are those of the clocks at the place, also once these were changed. */
+  /** Whether times of day follow the local clocks, even after these change. */
   readonly followClock?: boolean | undefined;
 }
 
@@ -111,7 +111,7 @@ function momentShown(shownMs: number, offsetAt: OffsetAt): number {
   return shownMs - offsetAt(guess);
 }
 
-/** The opening of the day that a moment lies in, or of one so many days later. */
+/** The opening of the day of a moment, or of a later day. */
 function openingOfDay({ openMs, offsetAt }: PlayingTime, at: number, daysLater: number): number {
   const shown = openMs + offsetAt(openMs);
   const days = Math.floor((at + offsetAt(at) - shown) / DAY_MS) + daysLater;
@@ -135,7 +135,7 @@ export function firstStart(time: PlayingTime, at: number): number {
 export function restIn(time: PlayingTime): RestBetween {
   const { restMs, nightRestMs, dayMs } = time;
   if (nightRestMs <= restMs) return () => restMs;
-  // Where days have no opening, a night is between two days of the clock.
+  // If days have no opening, a night lies between two calendar days.
   const dayOf = (ms: number): number =>
     dayMs === null ? Math.floor((ms + time.offsetAt(ms)) / DAY_MS) : openingAt(time, ms);
   return (endMs, startMs) => (dayOf(endMs - 1) === dayOf(startMs) ? restMs : nightRestMs);

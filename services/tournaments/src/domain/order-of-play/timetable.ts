@@ -3,16 +3,19 @@ import type { UnavailableTimes } from './unavailable.ts';
 import { areTooClose, isRested, occupancyOf, readableMoment } from '@courtcast/scoring-rules';
 import type { Clock, RestBetween, Stretch } from '@courtcast/scoring-rules';
 
-/** When a player may have to play, and for which draw: within a bracket, matches wait for those that feed them. */
+/**
+ * A time at which a player may have to play, and the draw: within a bracket, matches wait for those that feed them
+ * anyway.
+ */
 interface Engagement extends Stretch {
   readonly drawId: string;
 }
 
-/** What is taken when, and what is over when; ms since the epoch. */
+/** Occupied times, and ends of matches; ms since the epoch. */
 export interface Timetable {
   readonly courts: Map<string, Stretch[]>;
   readonly players: Map<string, Engagement[]>;
-  /** By match: when it is over; absent while it has no place. */
+  /** The end of each match; absent while it has no place. */
   readonly ends: Map<string, number>;
   /** When nobody is to be planned. */
   readonly unavailable: UnavailableTimes;
@@ -24,7 +27,7 @@ function add<T extends Stretch>(stretches: Map<string, T[]>, key: string, stretc
   else known.push(stretch);
 }
 
-/** Takes the time of a match from those who may play it. */
+/** Reserves the time of a match for everybody who may play it. */
 export function occupyPlayers({ players, ends }: Timetable, fixture: Fixture, at: Stretch): void {
   const { id, drawId, playerIds } = fixture;
   for (const playerId of playerIds) add(players, playerId, { ...at, drawId });
@@ -44,7 +47,7 @@ export function isCourtFree({ courts, unavailable }: Timetable, courtId: string,
   return isOutside(courts.get(courtId), at) && isOutside(unavailable.courts.get(courtId), at);
 }
 
-/** Whether everybody who may play is there and free all the time, and rested before and after. */
+/** Whether everybody who may play is present and free all the time, and rested before and after. */
 export function arePlayersFree(
   { players, unavailable }: Timetable,
   { drawId, playerIds }: Fixture,
@@ -58,8 +61,8 @@ export function arePlayersFree(
 }
 
 /**
- * When everybody who may play a match is there, free and rested by what is placed before `startMs`; 0 where nothing is. What
- * must come before the match counts, too.
+ * The time at which everybody who may play a match is present, free and rested, by the matches placed before `startMs`;
+ * 0 without any. Predecessors of the match count, too.
  */
 export function readyAt(
   { players, ends, unavailable }: Timetable,
@@ -83,8 +86,8 @@ export function readyAt(
 }
 
 /**
- * A timetable with what has begun or is over; what was cancelled, or won without play, delays no match. It ends at moments
- * that read well, so that what is planned behind it begins at such.
+ * A timetable with the matches that have begun or are over; cancelled ones, and ones won without play, delay nothing.
+ * Its times end at whole five minutes, so that planned times do, too.
  */
 export function timetableOf(
   fixtures: readonly Fixture[],

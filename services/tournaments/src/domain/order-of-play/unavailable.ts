@@ -10,13 +10,13 @@ export interface Unavailable {
   readonly to: Date;
 }
 
-/** Hours by whom and what they are of, ms since the epoch. */
+/** Unavailable hours by player and court, ms since the epoch. */
 export interface UnavailableTimes {
   readonly players: ReadonlyMap<string, readonly Stretch[]>;
   readonly courts: ReadonlyMap<string, readonly Stretch[]>;
 }
 
-/** What there is of the players and courts that hours name. */
+/** The existing players and courts. */
 export interface KnownIds {
   readonly playerIds: ReadonlySet<string>;
   readonly courtIds: ReadonlySet<string>;
@@ -36,13 +36,15 @@ function reasonsOf({ playerId, courtId, from, to }: Unavailable, index: number, 
     : [{ code: 'ends-before-start', path: `${index}.to`, message: 'must be later than from' }];
 }
 
-/** Refuses hours of both a player and a court, or of neither, of those that there are not, and that end before they begin. */
+/**
+ * Refuses hours for both a player and a court, or for neither, for unknown ones, and hours that end before they begin.
+ */
 export function checkUnavailable(hours: readonly Unavailable[], known: KnownIds): Decision<null> {
   const reasons = hours.flatMap((one, index) => reasonsOf(one, index, known));
   return acceptUnless(reasons, null);
 }
 
-/** Hours as an order of play needs them; `merges` name who a player has become. */
+/** Hours in the form that planning needs; `merges` replace merged players. */
 export function unavailableTimes(
   hours: readonly Unavailable[],
   merges: ReadonlyMap<string, string>,

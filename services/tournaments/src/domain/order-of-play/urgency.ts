@@ -1,6 +1,6 @@
 import type { Fixture } from './fixtures.ts';
 
-/** By match: how many rounds still follow it, those of the draw that it qualifies for included. */
+/** By match: the number of rounds that still follow it, those of the draw it qualifies for included. */
 export function heightsOf(fixtures: readonly Fixture[]): ReadonlyMap<string, number> {
   const following = new Map<string, string[]>();
   for (const { id, after } of fixtures) {
@@ -18,7 +18,7 @@ export function heightsOf(fixtures: readonly Fixture[]): ReadonlyMap<string, num
   return heights;
 }
 
-/** Main draws before qualifying, finals before semi-finals, better seeds before others; else 0. */
+/** Main draws before qualifying, finals before semi-finals, better seeds before others; otherwise 0. */
 export function byImportance(one: Fixture, other: Fixture): number {
   return (
     Number(one.isQualifying) - Number(other.isQualifying) ||
@@ -28,8 +28,8 @@ export function byImportance(one: Fixture, other: Fixture): number {
 }
 
 /**
- * Who plays first: those with most rounds before them (Hu's rule, the best there is for trees of equal jobs), then those
- * whose players have most else to play; equals stay in the order of draws, rounds and positions.
+ * The order of urgency: matches with the most rounds after them first (Hu's rule, optimal for trees of equal jobs),
+ * then those whose players have the most other matches; equals stay in the order of draws, rounds and positions.
  */
 export function byUrgency(fixtures: readonly Fixture[]): Fixture[] {
   const heights = heightsOf(fixtures);

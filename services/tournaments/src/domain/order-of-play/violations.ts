@@ -49,10 +49,9 @@ function countedAs({ kind, matchId, otherId }: OrderConflict): string {
 }
 
 /**
- * How often a plan breaks what it promises, counted without regard to how it was made: a court or a player twice at a
- * time or without rest, of a night between two days (each pair of matches once; what has begun is no fault of the plan), a
- * match before what comes before it, a match outside of playing time or in hours that are to be kept free, an unplayed match
- * without a place.
+ * Counts the violations of a plan, independently of how it was made: a court or a player twice at a time or without
+ * rest, also over night (each pair of matches once; matches that have begun are no fault of the plan), a match before
+ * its predecessor is over, a match outside of playing time or in unavailable hours, an unplayed match without a place.
  */
 export function countViolations(
   placings: readonly Placing[],

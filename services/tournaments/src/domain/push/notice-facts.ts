@@ -5,14 +5,14 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 type Sides<T> = Readonly<Record<'home' | 'guest', T>>;
 
-/** What a notification says of a match, in no language. */
+/** The facts in a notification about a match, in no language. */
 export interface NoticeFacts {
   /** Names by side; empty while a side is not known. */
   readonly players: Sides<readonly string[]>;
   /** Games of each set. */
   readonly sets: readonly Sides<number>[];
   readonly winnerSide: 'home' | 'guest' | null;
-  /** How it ended, where not by being played out: `walkover`, `retirement`, `default`; else null. */
+  /** Its ending if it was not played out: `walkover`, `retirement`, `default`; otherwise null. */
   readonly ending: 'walkover' | 'retirement' | 'default' | null;
   readonly tournament: string | null;
   readonly court: string | null;

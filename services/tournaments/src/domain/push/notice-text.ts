@@ -1,12 +1,12 @@
 import { isBareCourtNumber } from '@courtcast/scoring-rules';
 import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
 
-/** What a notification says in a language. */
+/** The texts of notifications in a language. */
 export interface NoticeWords {
   readonly soon: string;
   readonly started: string;
   readonly ended: string;
-  /** In place of a side that is not known. */
+  /** Text for an unknown side. */
   readonly open: string;
   /** A court whose name is only a number. */
   readonly court: (number: string) => string;
@@ -31,7 +31,7 @@ function titleOf({ players, winnerSide }: NoticeFacts, said: NoticeWords, kind: 
     players[side].length === 0 ? said.open : players[side].join(' / ');
   if (kind === 'ended' && winnerSide !== null) {
     const loser = opponentOf(winnerSide);
-    // Who came alone has beaten no one.
+    // A player without an opponent has beaten nobody.
     return players[loser].length === 0 ? nameOf(winnerSide) : said.beats(nameOf(winnerSide), nameOf(loser));
   }
   return `${nameOf('home')} – ${nameOf('guest')}`;
@@ -52,7 +52,7 @@ function courtOf({ court }: NoticeFacts, said: NoticeWords): string | null {
   return court !== null && isBareCourtNumber(court) ? said.court(court.trim()) : court;
 }
 
-/** What a notification says, in these words: who plays, what has happened, and where. */
+/** The text of a notification: the players, the event, and the place. */
 export function noticeText(kind: NoticeKind, facts: NoticeFacts, said: NoticeWords): NoticeText {
   const result = kind === 'ended' ? resultOf(facts, said) : '';
   const parts = [result === '' ? said[kind] : result, courtOf(facts, said), facts.tournament];

@@ -1,19 +1,19 @@
 import type { MatchFacts, NoticeFacts, NoticeKind } from './notice-facts.ts';
 
-/** How long before its time a match is announced, in ms. */
+/** Time before a match at which it is announced, ms. */
 const SOON_MS = 10 * 60_000;
 /** An end that is taken back at once is not announced. */
 const SETTLE_MS = 5_000;
-/** What began or ended longer ago is not news: a consumer that is new reads a week of events. */
+/** A start or end longer ago is no news: a new consumer reads a week of events. */
 const NEWS_MS = 15 * 60_000;
-/** How long a notification of the end may still be delivered. */
+/** Time for which a notification of the end may still be delivered. */
 const RESULT_MS = 4 * 3_600_000;
 
-/** What followers of a match are to be notified of, once. */
+/** A notification for followers of a match, sent once. */
 export interface Notice {
   readonly kind: NoticeKind;
   readonly matchId: string;
-  /** What subscriptions follow to be sent it: `match.<id>`, `player.<id>`, `team.<id>`. */
+  /** The follow keys of its subscribers: `match.<id>`, `player.<id>`, `team.<id>`. */
   readonly keys: readonly string[];
   readonly facts: NoticeFacts;
   /** Not sent before. */
@@ -41,8 +41,8 @@ function timesOf(match: MatchFacts, now: Date): Pick<Notice, 'kind' | 'dueAt' | 
 }
 
 /**
- * What is to be announced of a match as it stands; null where nothing is: of drafts, of what is long over, and while no
- * side is known.
+ * The notification for the present state of a match; null if there is none: for drafts, for matches that are long over,
+ * and while no side is known.
  */
 export function noticeOf(match: MatchFacts, now: Date): Notice | null {
   const { players } = match.facts;

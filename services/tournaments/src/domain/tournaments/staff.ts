@@ -14,7 +14,7 @@ export interface StaffInvitation extends Invitation {
   readonly role: Exclude<StaffRole, 'owner'>;
 }
 
-/** What a caller is, as far as a tournament is concerned. */
+/** The caller, as far as tournaments depend on them. */
 export interface Asking {
   readonly isAdmin: boolean;
   readonly role: StaffRole | null;
@@ -25,14 +25,14 @@ export function roleOf(staff: readonly StaffMember[], userId: string): StaffRole
   return staff.find((member) => member.userId === userId)?.role ?? null;
 }
 
-/** The owner who has been so longest. */
+/** The owner appointed first. */
 export function firstOwner(staff: readonly StaffMember[]): string {
   const owner = staff.find(({ role }) => role === 'owner');
   if (owner === undefined) throw new Error('A tournament without an owner');
   return owner.userId;
 }
 
-/** Only an owner or an admin gives and takes these (decisions 2). */
+/** Roles that only an owner or an admin gives and takes (decisions 2). */
 function isReserved(role: StaffRole | null): boolean {
   return role === 'owner' || role === 'director';
 }
@@ -47,14 +47,14 @@ function checkChange(
   return refuseForbidden('Only owners of the tournament give or take the roles owner and director');
 }
 
-/** `path` is what asked for it: `role`, or nothing where they go. */
+/** `path` is the requesting field: `role`, or empty if they leave. */
 function checkOwnerLeft(staff: readonly StaffMember[], path: 'role' | ''): Decision<readonly StaffMember[]> {
   return staff.some(({ role }) => role === 'owner')
     ? accept(staff)
     : refuseFieldConflict('last-owner', path, 'The last owner cannot go');
 }
 
-/** Gives a user a role in place of the one they had. The last owner keeps theirs (409). */
+/** Gives a user a role, replacing their previous one. The last owner keeps theirs (409). */
 export function appoint(
   staff: readonly StaffMember[],
   member: StaffMember,
@@ -86,27 +86,27 @@ export function dismiss(
   );
 }
 
-/** Whether a role may be given to a user without one, by whom it is given. */
+/** Whether a role may be given to a user without one, by the giver's own role. */
 export function mayGive(asking: Asking, role: StaffRole): Decision<null> {
   return checkChange(asking, null, role);
 }
 
 const ranks: readonly StaffRole[] = ['umpire', 'referee', 'director', 'owner'];
 
-/** Who has made an invitation; null where that account is no more. */
+/** The creator of an invitation; null if that account no longer exists. */
 export type Maker = { readonly userId: string; readonly isAdmin: boolean } | null;
 
-/** A user who takes the role that they were invited to, and who has invited them. */
+/** A user who takes the role of their invitation, and its creator. */
 export interface Invited extends StaffMember {
   readonly maker: Maker;
 }
 
-/** What who has made an invitation is now. */
+/** The present roles of an invitation's creator. */
 function askingOf(staff: readonly StaffMember[], maker: Maker): Asking {
   return { isAdmin: maker?.isAdmin ?? false, role: maker === null ? null : roleOf(staff, maker.userId) };
 }
 
-/** Whether who has made an invitation may give its role now. */
+/** Whether the creator of an invitation may still give its role. */
 export function mayMakerGive(
   staff: readonly StaffMember[],
   { role, maker }: Omit<Invited, 'userId'>,
@@ -117,8 +117,8 @@ export function mayMakerGive(
 }
 
 /**
- * Gives a user the role that they were invited to; who has it, or a higher one, keeps that (the very same staff). Refuses
- * where who has invited them may not give it now.
+ * Gives a user the role of their invitation; a user who has it, or a higher one, keeps that (the same staff). Refuses
+ * if the creator may no longer give it.
  */
 export function asInvited(
   staff: readonly StaffMember[],

@@ -41,7 +41,7 @@ export function invitationsOf({ invitations = [] }: Tournament): readonly StaffI
   return invitations;
 }
 
-/** What may be set of a tournament; null takes a value away. */
+/** Settings of a tournament; null removes a value. */
 export interface TournamentSettings {
   readonly name?: string | undefined;
   readonly sport?: Sport | undefined;
@@ -76,7 +76,7 @@ export function usualTimeZone(ofFirstHost: string | null): string {
   return ofFirstHost ?? 'UTC';
 }
 
-/** A new draft, owned by the user who makes it. Refuses an end before the start and a host club named twice. */
+/** A new draft, owned by its creator. Refuses an end before the start and a host club named twice. */
 export function newTournament(
   settings: TournamentSettings & { readonly name: string; readonly sport: Sport },
   ownerId: string,
@@ -101,7 +101,7 @@ export function newTournament(
   return checkFields({ ...draft, ...withoutUnset(settings) });
 }
 
-/** Changes a tournament; refuses what `newTournament` refuses. */
+/** Changes a tournament; refuses whatever `newTournament` refuses. */
 export function editTournament(
   tournament: Tournament,
   settings: TournamentSettings,
@@ -118,7 +118,7 @@ const nextPhases: Readonly<Record<Phase, readonly Phase[]>> = {
   cancelled: [],
 };
 
-/** For so many days after its completion a tournament is opened again by those who manage it (decisions 4). */
+/** Number of days after completion during which its managers may reopen a tournament (decisions 4). */
 const CORRECTION_DAYS = 14;
 const DAY_MS = 86_400_000;
 
@@ -141,7 +141,7 @@ function refuseUnlinked({ phase: from }: Tournament, phase: Phase): Refused | nu
   );
 }
 
-/** What moves a tournament on beside its own state. */
+/** Context of a change of phase beside the tournament's own state. */
 export interface Move {
   readonly phase: Phase;
   readonly unfinishedMatches: number;

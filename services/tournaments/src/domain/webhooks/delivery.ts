@@ -3,13 +3,13 @@ import type { WebhookEvent } from './webhook.ts';
 export type DeliveryFailure =
   'status' | 'timeout' | 'unknown-host' | 'refused-address' | 'connection' | 'tls';
 
-/** What came of one attempt. */
+/** The result of one attempt. */
 export interface AttemptResult {
   readonly responseStatus: number | null;
   readonly responseExcerpt: string | null;
   /** Null where it was delivered. */
   readonly failure: DeliveryFailure | null;
-  /** What the receiver asked for with `Retry-After`, in ms; null where it did not. */
+  /** The `Retry-After` of the receiver, ms; null if there was none. */
   readonly retryAfterMs: number | null;
 }
 
@@ -18,16 +18,16 @@ export interface Delivery {
   readonly id: string;
   readonly webhookId: string;
   readonly event: WebhookEvent | 'webhook.test';
-  /** What is delivered in order: all of one record has one key. */
+  /** Deliveries with the same key, which means the same record, are sent in order. */
   readonly key: string;
-  /** Where it stands among those of its key, as text that sorts. */
+  /** Its position among those of its key, as text that sorts. */
   readonly order: string;
   /** The body as it is signed. */
   readonly payload: string;
   readonly status: 'pending' | 'delivered' | 'failed';
   readonly attempts: number;
   readonly lastAttempt: (Omit<AttemptResult, 'retryAfterMs'> & { readonly at: Date }) | null;
-  /** Null where it is not pending. */
+  /** Null unless it is pending. */
   readonly nextAttemptAt: Date | null;
   /** When its day of attempts began; null before the first one. */
   readonly triedSince: Date | null;

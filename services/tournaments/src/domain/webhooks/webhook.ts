@@ -1,4 +1,4 @@
-/** What a webhook is about. */
+/** The record that a webhook is about. */
 export interface WebhookScope {
   readonly kind: 'tournament' | 'club' | 'league-group';
   readonly id: string;
@@ -22,7 +22,7 @@ export interface Webhook {
   readonly description: string;
   /** The user whose right over the scope counts. */
   readonly ownerId: string;
-  /** Its number among those of its scope, from 0: what keeps them few. */
+  /** Its number among those of its scope, from 0, which limits them. */
   readonly slot: number;
   /** `whsec_` and the key in base64. */
   readonly secret: string;
@@ -36,10 +36,10 @@ export interface Webhook {
 
 /** A scope has no more webhooks. */
 export const MAX_WEBHOOKS = 10;
-/** How long the former secret signs beside the new one. */
+/** Time during which the former secret signs beside the new one. */
 export const BOTH_SECRETS_MS = 86_400_000;
 
-/** What is changed of a webhook; what is absent stays. */
+/** A change of a webhook; absent fields stay. */
 export interface WebhookChange {
   readonly url?: string | undefined;
   readonly events?: readonly WebhookEvent[] | undefined;
@@ -47,7 +47,7 @@ export interface WebhookChange {
   readonly enabled?: boolean | undefined;
 }
 
-/** Who changes it, and when. */
+/** The user who changes it, and the time. */
 export interface ChangedBy {
   readonly userId: string;
   readonly at: Date;
@@ -64,7 +64,7 @@ function switched(
   return { disabled, ownerId };
 }
 
-/** A webhook with these changes; who switches it on becomes its owner. The very one passed in where nothing changes. */
+/** A webhook with changes; a user who switches it on becomes its owner. The same object if nothing changes. */
 export function changeWebhook(webhook: Webhook, change: WebhookChange, by: ChangedBy): Webhook {
   const { url = webhook.url, events = webhook.events, description = webhook.description } = change;
   const next = {
@@ -86,7 +86,7 @@ export function withSecret(webhook: Webhook, secret: string, at: Date): Webhook 
   return { ...webhook, secret, previous: { secret: webhook.secret, until } };
 }
 
-/** The webhook switched off; the very one passed in where it is already. */
+/** The webhook switched off; the same object if it is already off. */
 export function disableWebhook(webhook: Webhook, reason: DisabledReason, at: Date): Webhook {
   return webhook.disabled === null ? { ...webhook, disabled: { at, reason } } : webhook;
 }

@@ -1,6 +1,6 @@
 import { roundRobin } from '@courtcast/scoring-rules';
 
-/** A match of a group: who stands on which place of all groups one after the other, from 0. */
+/** A match of a group: the places of its players, numbered over all groups, from 0. */
 export interface GroupFixture {
   /** From 1. */
   readonly group: number;
@@ -12,14 +12,14 @@ export interface GroupFixture {
   readonly guest: number;
 }
 
-/** Where each group begins among all places. */
+/** The first place of each group. */
 function offsetsOf(sizes: readonly number[]): number[] {
   return sizes.map((_, index) => sizes.slice(0, index).reduce((sum, size) => sum + size, 0));
 }
 
 /**
- * The matches of groups of these sizes by the circle method, round by round: everybody plays once a round at most. Smaller
- * groups begin with the others and are done before them.
+ * The matches of groups of these sizes by the circle method, round by round: everybody plays at most once a round.
+ * Smaller groups start with the others and finish earlier.
  */
 export function groupFixtures(sizes: readonly number[], legs: 1 | 2): GroupFixture[] {
   const offsets = offsetsOf(sizes);

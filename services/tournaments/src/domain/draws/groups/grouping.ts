@@ -1,12 +1,12 @@
 import type { Lots } from '@courtcast/pairings/seeded-random';
 import type { Entrant } from '../entrants.ts';
 
-/** What groups are made from. */
+/** The input for making groups. */
 export interface Grouping {
   readonly entrants: readonly Entrant[];
   readonly count: number;
   readonly snake: boolean;
-  /** What keeps an entrant apart from others, by the index of the entrant: clubs, or countries; absent: nothing. */
+  /** The clubs or countries that keep each entrant apart from others, by index of the entrant; empty: none. */
   readonly apart: readonly (readonly string[])[];
 }
 
@@ -53,8 +53,8 @@ function spread(
 }
 
 /**
- * The groups, entrants by index: the first seeds go to the groups in order, further seeds and everybody else by lot, block
- * by block, so that groups differ by one at most. With `snake` all seeds have their group: 1 2 3, 6 5 4.
+ * The groups, entrants by index: the first seeds go to the groups in order, further seeds and all others by lot, block
+ * by block, so that group sizes differ by at most one. With `snake` every seed has a fixed group: 1 2 3, 6 5 4.
  */
 function groupsOnce({ entrants, count, snake, apart }: Grouping, lots: Lots): number[][] {
   const seeded = entrants

@@ -8,7 +8,7 @@ import { groupsByLot } from './grouping.ts';
 import { groupCountFor, MAX_GROUP } from './round-robin.ts';
 import type { GroupDraw } from './table.ts';
 
-/** What keeps entrants apart from others: clubs or countries of each entrant, by index. */
+/** The clubs or countries of each entrant, by index, which keep entrants apart. */
 export type Apart = readonly (readonly string[])[];
 
 function withGroups(draw: GroupDraw, groups: readonly (readonly number[])[], now: Date): Draw {
@@ -28,7 +28,7 @@ function refusedCount(entrants: number, { roundRobin }: GroupDraw): Decision<nev
   );
 }
 
-/** The parent alone takes fewer than all; where others take who is left, all may go on. */
+/** A single parent takes fewer than all; if other draws take the rest, all may go on. */
 function spotReasons(draw: Draw): Reason[] {
   const { qualifyingSpots, entrants } = draw;
   const goingOn = goalsOf(draw).reduce((sum, { spots }) => sum + spots, 0);

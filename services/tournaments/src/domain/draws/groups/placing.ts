@@ -14,7 +14,7 @@ function meetingRound(one: number, other: number, size: number): number {
   return round;
 }
 
-/** The lines that are for those who come from groups (from 1), and the draw that they are in. */
+/** The lines for players from groups (from 1), and their draw. */
 export interface Opening {
   readonly draw: SeededDraw;
   readonly lines: readonly number[];
@@ -22,7 +22,7 @@ export interface Opening {
 
 type OnLines = Map<number, GroupFinisher>;
 
-/** The winners on the lines of seeds in order, as far as these are theirs. */
+/** Places the group winners on the lines of seeds in order, as far as these are for players from groups. */
 function leadersOn({ draw, lines }: Opening, leaders: readonly GroupFinisher[], lots: Lots): OnLines {
   const seedLines = seedBlocksOf(draw.size, draw)
     .flatMap((block) => (block.length === 1 ? block : lots.shuffled(block)))
@@ -35,7 +35,7 @@ function leadersOn({ draw, lines }: Opening, leaders: readonly GroupFinisher[], 
   );
 }
 
-/** How early those of one group meet, over everybody: the fewer and the later, the lower. */
+/** The cost of a placement: lower if fewer players of one group meet, and later. */
 function costOf(placed: OnLines, size: number): number {
   const all = [...placed];
   return all.reduce((sum, [line, one], index) => {
@@ -44,7 +44,7 @@ function costOf(placed: OnLines, size: number): number {
   }, 0);
 }
 
-/** One attempt: everybody, in order, onto a free line on which they meet those of their group the latest. */
+/** One attempt: places everybody, in order, on the free line where they meet their own group latest. */
 function attempt(
   { draw, lines }: Opening,
   { leaders, others }: { leaders: OnLines; others: readonly GroupFinisher[] },
@@ -65,8 +65,8 @@ function attempt(
 const ATTEMPTS = 40;
 
 /**
- * Who stands on which line of a draw that groups lead to, by line: the best of each group who come there as seeds by rank, the
- * others by lot so that those of one group meet as late as can be, second ones in the other half than their winner.
+ * The placement of a draw that groups lead to, by line: the best of each group as seeds by rank, the others by lot so
+ * that players of one group meet as late as possible, and runners-up are in the other half than their group winner.
  * `qualified` come position by position; the same lots give the same lines.
  */
 export function placeQualified(

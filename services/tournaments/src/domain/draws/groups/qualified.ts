@@ -3,16 +3,16 @@ import type { Criterion, Goal } from '@courtcast/scoring-rules';
 import { isOver, playOf, tablesOf } from './table.ts';
 import type { GroupDraw, GroupPlay, GroupRow } from './table.ts';
 
-/** Somebody who goes on: how they finished, and how that compares with all groups. */
+/** A finisher who goes on: their position, compared over all groups. */
 export interface GroupFinisher {
   readonly group: number;
-  /** In their group, from 1. */
+  /** Position in their group, from 1. */
   readonly position: number;
-  /** By index. */
+  /** Index of the entrant. */
   readonly entrant: number;
 }
 
-/** Groups may differ in size: what compares them are shares. */
+/** Groups may differ in size, so shares are compared. */
 const acrossGroups: readonly Criterion[] = [
   { by: 'wins', measure: 'percent' },
   { by: 'sets', measure: 'percent' },
@@ -27,7 +27,7 @@ function placesOverall(draw: GroupDraw, { meetings, lots }: GroupPlay): Readonly
   return new Map(rankGroup(everyone, meetings, acrossGroups).map(({ id }, place) => [Number(id), place]));
 }
 
-/** Who finished where: equal ones by lot, those who have withdrawn not at all. */
+/** The finishers of all groups: equal ones in an order by lot, withdrawn ones left out. */
 function finishersOf(rows: readonly GroupRow[], { lots }: GroupPlay): GroupFinisher[] {
   const groups = Map.groupBy(
     rows.filter(({ hasWithdrawn }) => !hasWithdrawn),
@@ -44,8 +44,9 @@ function finishersOf(rows: readonly GroupRow[], { lots }: GroupPlay): GroupFinis
 }
 
 /**
- * Who goes on from the groups to one of the draws after them; absent, to the parent. Position by position, in each the best
- * over all groups first, so that of the last position the best go on. Null before the last match is over.
+ * The finishers who go on from the groups to one of the draws after them; without a goal, to the parent. They come
+ * position by position, within each the best over all groups first, so that of the last position the best go on. Null
+ * before the last match is over.
  */
 export function qualifiedFrom(
   draw: GroupDraw,

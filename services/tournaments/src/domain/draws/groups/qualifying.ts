@@ -8,7 +8,7 @@ import type { GroupDraw } from './table.ts';
 import type { Goal } from '@courtcast/scoring-rules';
 import type { Qualifier } from '../structures/links.ts';
 
-/** Groups, and who of them comes to a draw, from its slot `first` on. */
+/** Groups, and those of their finishers who come to a draw, from its slot `first` on. */
 interface Coming {
   readonly draw: GroupDraw;
   readonly goal: Goal;
@@ -16,8 +16,8 @@ interface Coming {
 }
 
 /**
- * Those who come from groups in the order of the parent's slots, from its `first` one on: winners on the lines of seeds,
- * the others so that those of one group meet late. Nobody is known before the last match of the groups is over.
+ * The finishers in the order of the parent's slots, from its `first` one on: winners on the lines of seeds, the others
+ * so that those of one group meet late. Unknown before the last match of the groups is over.
  */
 function winnersFor(parent: Draw, { draw, goal, first }: Coming): Qualifier[] {
   const places = Array.from({ length: goal.spots }, () => null);
@@ -28,12 +28,15 @@ function winnersFor(parent: Draw, { draw, goal, first }: Coming): Qualifier[] {
   const byLine = placeQualified({ draw: parent, lines }, qualified, lotsFrom(parent.randomSeed ?? 0));
   return places.map((_, place): Qualifier => {
     const finisher = byLine.get(lines[place] ?? 0);
-    // Where fewer are left than there are spots, the rest of them is empty.
+    // If fewer finishers are left than spots, the remaining spots are empty.
     return finisher === undefined ? 'nobody' : (draw.entrants[finisher.entrant]?.playerIds ?? 'nobody');
   });
 }
 
-/** What the next draw knows of its groups: any of their matches may decide any spot, and none sends its winner on. */
+/**
+ * The next draw's record of its groups: any of their matches may decide any spot, and no single match sends its winner
+ * on.
+ */
 export function qualifyingFromGroups(
   parent: Draw,
   coming: Coming,
@@ -42,7 +45,7 @@ export function qualifyingFromGroups(
   const { from, spots } = goal;
   const count = draw.groupSizes?.length ?? groupCountFor(draw.entrants.length, draw.roundRobin) ?? 0;
   const winners = winnersFor(parent, coming);
-  // Of the first position that comes here some may have gone to the draw before.
+  // Some of the first position may already have gone to the previous draw.
   const leaders = Math.min(spots, count === 0 ? 0 : count - (from % count));
   return { spots, leaders, ...(from > 0 && { from }), winners, deciders: winners.map(() => []) };
 }

@@ -2,44 +2,44 @@ import type { Reason } from '@courtcast/domain';
 import type { RankBy } from '@courtcast/scoring-rules';
 import type { RoundsType } from '@courtcast/pairings/rounds';
 
-/** How a draw is played: the loser is out, everybody meets everybody of their group, or it is made round by round. */
+/** The type of a draw: a bracket, groups, or made round by round. */
 export type DrawType = 'elimination' | 'round_robin' | RoundsType;
 
-/** The fewest and the most who play in one group, where there are so many. */
+/** Minimum and maximum size of a group, given enough entrants. */
 const MIN_GROUP = 3;
 export const MAX_GROUP = 8;
 
-/** What a group is of where nothing is said. */
+/** Default size of a group. */
 const USUAL_GROUP = 4;
 
-/** A draw that takes those who finished behind the ones who go to the parent: silver, bronze. */
+/** A playoff draw for the finishers behind those who go to the parent: silver, bronze. */
 export interface Playoff {
   readonly parentDrawId: string;
   readonly qualifyingSpots: number;
 }
 
-/** How groups are made, played and put in order (decisions 4). */
+/** The rules for making, playing and ranking groups (decisions 4). */
 export interface RoundRobin {
   /** Only one of both; null where the other one is given, or neither: groups of four. */
   readonly groupCount: number | null;
   readonly groupSize: number | null;
-  /** How often two meet. */
+  /** Number of matches between two entrants. */
   readonly legs: 1 | 2;
   readonly rankBy: RankBy;
   /** Whether seeds go back and forth through the groups: 1 2 3, 6 5 4. */
   readonly snake: boolean;
-  /** Whose are kept apart where that can be. */
+  /** Entrants of one club or country are kept apart where possible. */
   readonly separateBy: 'club' | 'country' | null;
   readonly pointsPerWin: number;
   readonly pointsPerTie: number;
   readonly pointsPerLoss: number;
-  /** Of who did not come. */
+  /** Points for an entrant who did not come. */
   readonly pointsPerWalkover: number;
   readonly walkoverCredit: 'full' | 'none';
   readonly retirementCredit: 'complete' | 'asPlayed';
-  /** What the results of who withdraws before half of their matches are worth: nothing, or what they are. */
+  /** The worth of results of an entrant who withdraws before half of their matches: nothing, or unchanged. */
   readonly withdrawnResults: 'void' | 'count';
-  /** Where the next finishers go, in order; absent in draws of before: nowhere. */
+  /** The playoff draws, in order; absent in older draws: none. */
   readonly playoffs?: readonly Playoff[];
 }
 
@@ -59,7 +59,7 @@ export function isBracket({ roundRobin, byRounds }: { roundRobin?: unknown; byRo
   return roundRobin === undefined && byRounds === undefined;
 }
 
-/** What groups are where nothing else is said; the order is the one of the sport. */
+/** The default settings of groups; the ranking order is that of the sport. */
 export function usualRoundRobin(sport: 'tennis' | 'padel'): RoundRobin {
   return {
     groupCount: null,
@@ -79,7 +79,7 @@ export function usualRoundRobin(sport: 'tennis' | 'padel'): RoundRobin {
   };
 }
 
-/** What may be set of groups; null takes the number or the separation away. */
+/** Settings of groups; null removes the number or the separation. */
 export type RoundRobinInput = {
   readonly [Name in keyof RoundRobin]?: RoundRobin[Name] | undefined;
 };
@@ -95,7 +95,7 @@ export function changedRoundRobin(before: RoundRobin, input: RoundRobinInput): R
   return next;
 }
 
-/** What is wrong with settings: both the number and the size of groups, points that reward losing. */
+/** Faults of settings: both a number and a size of groups, or points that reward losing. */
 export function roundRobinReasons(settings: RoundRobin): Reason[] {
   const { groupCount, groupSize, pointsPerWin: win, pointsPerTie, pointsPerLoss } = settings;
   const points = [
@@ -120,8 +120,8 @@ export function roundRobinReasons(settings: RoundRobin): Reason[] {
 }
 
 /**
- * How many groups so many entrants make; null where groups would be of more than eight, or, with more than two
- * entrants, of fewer than three. Of a size: no group is larger, unless one would be of fewer than three.
+ * Number of groups for a number of entrants; null if groups would have more than eight or, with more than two entrants,
+ * fewer than three. With a given size no group is larger, unless one would have fewer than three.
  */
 export function groupCountFor(
   entrants: number,

@@ -21,7 +21,7 @@ export interface GroupDraw extends Draw {
   readonly roundRobin: RoundRobin;
 }
 
-/** A match of a group with what is known of it; entrants by index. */
+/** A match of a group with its result; entrants by index. */
 export interface GroupMatch extends GroupFixture {
   readonly id: string;
   readonly result: MatchResult | null;
@@ -67,7 +67,7 @@ function scoredOf(sets: readonly SetScore[] | null, side: Side): number {
 
 const idOf = (entrant: number): string => String(entrant);
 
-/** How a draw's matches are counted. */
+/** The rules for counting a draw's matches. */
 interface Counting {
   readonly settings: RoundRobin;
   readonly rules: Rules;
@@ -88,7 +88,7 @@ const exits = {
   completed: undefined,
 } as const;
 
-/** What a match counts for both; null where it is not over, or was cancelled. */
+/** The score of a match for both; null if it is not over, or was cancelled. */
 function meetingOf(match: GroupMatch, { settings, rules }: Counting): Meeting | null {
   const { result } = match;
   if (result?.advances === 'bothOut') return lostByBoth(match);
@@ -128,7 +128,7 @@ function isPlayed({ result }: GroupMatch): boolean {
   return outcome === 'completed' || outcome === 'retirement' || outcome === 'default';
 }
 
-/** Those whose results count for nobody: they have withdrawn before half of their matches (decisions 4). */
+/** Entrants whose results do not count, because they withdrew before half of their matches (decisions 4). */
 function voidEntrants(draw: GroupDraw, matches: readonly GroupMatch[]): ReadonlySet<number> {
   if (draw.roundRobin.withdrawnResults === 'count') return new Set();
   return new Set(
@@ -140,7 +140,7 @@ function voidEntrants(draw: GroupDraw, matches: readonly GroupMatch[]): Readonly
   );
 }
 
-/** What has been played in the groups, and by whom. */
+/** The results of the groups so far, and their entrants. */
 export interface GroupPlay {
   readonly matches: readonly GroupMatch[];
   readonly meetings: readonly Meeting[];
@@ -168,7 +168,7 @@ export interface GroupRow extends Pick<Tally, 'played' | 'wins' | 'ties' | 'loss
   /** From 1. */
   readonly group: number;
   readonly rank: number;
-  /** By index. */
+  /** Index of the entrant. */
   readonly entrant: number;
   readonly points: number;
   readonly sets: WonLost;
@@ -180,7 +180,7 @@ export interface GroupRow extends Pick<Tally, 'played' | 'wins' | 'ties' | 'loss
   readonly provisional: boolean;
 }
 
-/** The table of one group: who stands in it in order, those whose results do not count behind all others. */
+/** The table of one group in order; entrants whose results do not count come last. */
 function rowsOfGroup(
   draw: GroupDraw,
   play: GroupPlay,

@@ -18,11 +18,11 @@ export function isRoundsType(drawType: string | undefined): drawType is RoundsTy
 
 /** The clock of a round, which is the same for all of its courts. */
 export interface RoundClock {
-  /** How long the round takes, in ms, with what was added since it began. */
+  /** Duration of the round, ms, with extensions since it began. */
   readonly lengthMs: number;
   /** When it is at zero as it runs; null while it is stopped. */
   readonly endsAt: Date | null;
-  /** What was left when it was stopped, in ms; 0 while it runs. */
+  /** Time left when it was stopped, ms; 0 while it runs. */
   readonly stoppedWithMs: number;
 }
 
@@ -32,13 +32,13 @@ export interface TimedRound extends DrawnRound {
   readonly clock?: RoundClock;
 }
 
-/** A code at the door of an evening, by which people enter their own name and do nothing else (decisions 17). */
+/** A code at the door of an evening, with which people enter their own name, and nothing else (decisions 17). */
 export interface Door extends KeyedInvitation {
-  /** Who came in by it, the last ones. */
+  /** The last people who entered by it. */
   readonly entered: readonly DoorEntry[];
 }
 
-/** Somebody who came in by a door. */
+/** A person who entered by a door. */
 export interface DoorEntry {
   readonly at: Date;
   readonly playerId: string;
@@ -56,7 +56,7 @@ export function isByRounds<D extends Played>(draw: D): draw is D & { readonly by
   return draw.byRounds !== undefined;
 }
 
-/** How such a draw is played where nothing else is said. */
+/** The default settings of such a draw. */
 export function usualByRounds(drawType: RoundsType): ByRounds {
   return {
     drawType,
@@ -69,12 +69,12 @@ export function usualByRounds(drawType: RoundsType): ByRounds {
   };
 }
 
-/** What may be set of such a draw; null takes courts away. */
+/** Settings of such a draw; null removes courts. */
 export type ByRoundsInput = {
   readonly [Name in Exclude<keyof ByRounds, 'drawType'>]?: ByRounds[Name] | undefined;
 };
 
-/** The names of these settings. */
+/** Names of these settings. */
 export const byRoundsSettings = Object.keys(usualByRounds('swiss')).filter(
   (name) => name !== 'drawType',
 ) as (keyof ByRoundsInput)[];
@@ -105,7 +105,7 @@ export function changedByRounds(before: ByRounds, input: ByRoundsInput): ByRound
   return next;
 }
 
-/** What is wrong with settings: those of another type, `mixed` beside `teams`, courts that are named twice. */
+/** Faults of settings: those of another type, `mixed` together with `teams`, courts named twice. */
 export function byRoundsReasons(settings: ByRounds, input: ByRoundsInput): Reason[] {
   const { drawType, mixed, teams, courtIds, courtCount } = settings;
   const foreign = byRoundsSettings.filter(
@@ -150,7 +150,7 @@ export function usualEveningFormat<F extends FormatInput>(input: F): F {
   return { ...input, matchFormat: isTimed ? 'timed' : 'points' };
 }
 
-/** The format of a new draw where none is named: that of an evening, of a Swiss draw the one of its tournament. */
+/** The default format of a new draw: for an evening its own, for a Swiss draw that of its tournament. */
 export function usualFormat(drawType: RoundsType, input: FormatInput): FormatInput {
   return drawType === 'swiss' ? input : usualEveningFormat(input);
 }
@@ -160,17 +160,17 @@ export function usualTies(settings: ByRounds, rules: Pick<MatchSettings, 'matchF
   return knowsTies(settings) && canEndLevel(rules) ? true : null;
 }
 
-/** That a draw has neither lines nor an end of its making (409); null for every other draw. */
+/** The refusal of operations on lines and finalizing (409), which such a draw does not have; null for other draws. */
 export function refuseByRounds(draw: Played): Refused | null {
   return isByRounds(draw) ? refuseConflict('made-by-rounds', 'This draw is made round by round') : null;
 }
 
-/** As many entrants as such a draw takes: on an evening every round is looked for among all of them. */
+/** Maximum number of entrants of such a draw: on an evening every round is computed over all of them. */
 export function maxEntrants({ drawType }: ByRounds): number {
   return drawType === 'swiss' ? 128 : 64;
 }
 
-/** The players of entrants, by id: of a side of a match all who play together there. */
+/** The players of entrants, by id; for a side of a match, all partners. */
 export function playersOf(
   { entrants }: { readonly entrants: readonly { readonly playerIds: readonly string[] }[] },
   places: readonly number[],

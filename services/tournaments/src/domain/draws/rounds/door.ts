@@ -19,12 +19,12 @@ const MINUTE_MS = 60_000;
 /** A club evening is over by then. */
 const DEFAULT_MS = 24 * 60 * MINUTE_MS;
 const MAX_MS = 7 * DEFAULT_MS;
-/** Codes of one evening that are open at a time: what anyone can multiply needs a bound. */
+/** Maximum of open codes of one evening: anything that callers can multiply needs a bound. */
 const MAX_OPEN = 10;
 const MAX_KEPT = 20;
-/** People who come in by one code within a minute: a club has fewer at its door, a flood has more. */
+/** Maximum of people who enter by one code within a minute: more than come to a club's door, fewer than a flood. */
 const MAX_PER_MINUTE = 20;
-/** Of whom a door knows that they came in: as many as a draw takes. */
+/** Number of remembered entries of a door: as many as a draw takes. */
 const MAX_ENTERED = 64;
 
 /** The codes at the door of a draw, the newest last. */
@@ -74,7 +74,7 @@ export function closeDoor(draw: Draw, now: Date): Draw {
   return doors === doorsOf(draw) ? draw : { ...draw, doors, updatedAt: now };
 }
 
-/** How a name sounds: "  José Peña." is "jose pena". */
+/** A name as it sounds: "  José Peña." is "jose pena". */
 function spoken(name: string): string {
   return foldText(name)
     .replaceAll(/[\s.]+/gu, ' ')
@@ -86,7 +86,7 @@ export interface AtDoor {
   readonly keyHash: string;
   readonly name: string;
   readonly gender?: 'female' | 'male' | undefined;
-  /** What those are called who stand in the draw. */
+  /** Names of the people in the draw. */
   readonly names: readonly string[];
 }
 
@@ -105,7 +105,7 @@ function refuseName({ name, names }: AtDoor): Refused | null {
     : null;
 }
 
-/** Who came in by this attempt before: what is sent again after a lost answer enters nobody twice. */
+/** The earlier entry of this attempt: a request that is repeated after a lost answer enters nobody twice. */
 export function enteredBefore(
   draw: Pick<Draw, 'doors' | 'entrants'>,
   attempt: string | null,
@@ -124,9 +124,9 @@ function withEntry(draw: Draw, { id, entered }: Door, entry: DoorEntry): Draw {
 }
 
 /**
- * Lets somebody through the door: the draw as it notes that, before they are entered. Refuses a code that none has, one that
- * was ended or has expired, more people at once than come through a door, a name that stands in the list, and what `mixed`
- * needs or does not.
+ * Lets a person through the door: the draw with a note of that, before they are entered. Refuses an unknown, ended or
+ * expired code, more people at once than come through a door, a name that is already in the list, and a missing or
+ * needless gender by `mixed`.
  */
 export function passDoor(draw: Draw, coming: AtDoor, entry: DoorEntry): Decision<Draw> {
   const { at } = entry;

@@ -18,13 +18,13 @@ import type { DrawnElsewhere } from './drawn-elsewhere.ts';
 import { requireByRounds } from './rounds.ts';
 import type { RoundsDraw } from './rounds.ts';
 
-/** What rounds are drawn with. */
+/** The input for drawing rounds. */
 export interface RoundDrawing {
   /** Number of the round that is meant, from 1; absent: the next one. */
   readonly round?: number | undefined;
   /** Whether all further rounds are drawn. */
   readonly all?: boolean | undefined;
-  /** What the lot of a round begins with. */
+  /** The seed of a round's lot. */
   readonly seedOf: (round: number) => number;
   readonly genders: Genders;
   /** The round as it was drawn elsewhere; absent: it is drawn here. */
@@ -42,7 +42,7 @@ function withRound(draw: RoundsDraw, round: DrawnRound, newId: RoundDrawing['new
   return { ...draw, rounds, matches: [...(draw.matches ?? []), ...made] };
 }
 
-/** That a round is not over (409): names its matches. */
+/** The unfinished matches of the last round, as reasons (409). */
 function openReasons(draw: RoundsDraw): Reason[] {
   return matchesOfRounds(draw)
     .filter((match) => !isOver(match))
@@ -52,14 +52,14 @@ function openReasons(draw: RoundsDraw): Reason[] {
     });
 }
 
-/** As many may have all their rounds drawn at once. */
+/** Maximum number of entrants for which all rounds can be drawn at once. */
 const MAX_AT_ONCE = 32;
 
 const pairsOf = (count: number): number => (count * (count - 1)) / 2;
 
 /**
- * How many rounds let everybody partner everybody, or, of fixed pairs, meet everybody. Refuses what is no americano, and
- * more than 32 who are there.
+ * Number of rounds in which everybody partners everybody or, for fixed pairs, meets everybody. Refuses anything but an
+ * americano, and more than 32 present entrants.
  */
 function allRoundsOf(draw: RoundsDraw, genders: Genders): Decision<number> {
   const { drawType, teams, mixed } = draw.byRounds;
@@ -103,9 +103,9 @@ function drawUntil(draw: RoundsDraw, last: number, drawing: RoundDrawing): Decis
 }
 
 /**
- * Draws the next round, takes the one that was drawn elsewhere, or draws all further ones of an americano. A round that was
- * drawn before is the draw as it is; another one of its number, drawn elsewhere, is refused. Refuses a
- * round while matches of those before are open, too few who are there, and one that would leave a gap.
+ * Draws the next round, accepts one that was drawn elsewhere, or draws all further ones of an americano. For a round
+ * that was already drawn the draw stays unchanged; a different round with its number, drawn elsewhere, is refused.
+ * Refuses a round while matches of earlier ones are open, too few present entrants, and a round that would leave a gap.
  */
 export function drawRounds(draw: Draw, drawing: RoundDrawing, now: Date): Decision<Draw> {
   const checked = requireByRounds(draw);

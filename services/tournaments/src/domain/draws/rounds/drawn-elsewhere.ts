@@ -18,20 +18,20 @@ export interface DrawnElsewhere {
   readonly played?: boolean | undefined;
 }
 
-/** With what the service would draw it. */
+/** The input with which the service would draw the round. */
 interface Drawing {
   readonly randomSeed: number;
   readonly genders: Genders;
 }
 
-/** Whether a round is the one that was drawn elsewhere; on which courts it is played is another matter. */
+/** Whether a round equals the one that was drawn elsewhere, courts aside. */
 export function isSameRound({ pairings, sitOut }: DrawnRound, elsewhere: DrawnElsewhere): boolean {
   const matches = pairings.map(({ home, guest }) => [home, guest]);
   const drawn = elsewhere.matches.map(({ home, guest }) => [home, guest]);
   return JSON.stringify([matches, sitOut]) === JSON.stringify([drawn, elsewhere.sitOut]);
 }
 
-/** That a round is not the one that is here, or would be drawn (409). */
+/** The refusal of a round that differs from the stored one, or from the one that would be drawn (409). */
 export function refuseOtherRound(message: string): Refused {
   return refuseConflict('round-differs', message, [{ code: 'round-differs', path: 'drawn', message }]);
 }
@@ -83,8 +83,8 @@ function refuseSecondMeeting(draw: RoundsDraw, { matches, sitOut }: DrawnElsewhe
 }
 
 /**
- * A round that was drawn elsewhere, as it is taken: where the service draws the same one by its seed; and, where it was
- * played, as long as it keeps the laws of the draw. Refuses every other.
+ * Accepts a round that was drawn elsewhere: if the service draws the same one from its seed or, if it was already
+ * played, if it keeps the rules of the draw. Refuses any other.
  */
 export function takeDrawnElsewhere(
   draw: RoundsDraw,

@@ -6,21 +6,21 @@ import type { RoundClock } from './by-rounds.ts';
 import { requireByRounds } from './rounds.ts';
 
 const MINUTE_MS = 60_000;
-/** What `extend` adds where nothing else is said. */
+/** Default extension. */
 const EXTENSION_MINUTES = 1;
 /** A round does not take longer, whatever is added. */
 const MAX_MS = 240 * MINUTE_MS;
 
-/** What is done with the clock of a round. */
+/** An action on the clock of a round. */
 export interface ClockInput {
   /** The number of the round, from 1. */
   readonly n: number;
   readonly action: 'start' | 'stop' | 'extend' | 'reset';
-  /** From what it starts, or what is added; absent: as the draw is played, or one minute. */
+  /** Duration to start with, or to add; absent: that of the draw, or one minute. */
   readonly minutes?: number | undefined;
 }
 
-/** What is left on a clock, in ms; 0 once it has run out. */
+/** Time left on a clock, ms; 0 once it has run out. */
 export function leftMs({ endsAt, stoppedWithMs }: RoundClock, now: Date): number {
   return endsAt === null ? stoppedWithMs : Math.max(0, endsAt.getTime() - now.getTime());
 }
@@ -62,7 +62,7 @@ function extend(clock: RoundClock | undefined, minutes: number, now: Date): Deci
   );
 }
 
-/** The clock of a round after what was done with it; undefined: it has none. */
+/** The clock of a round after an action; undefined: no clock. */
 function turned(draw: Draw, { n, action, minutes }: ClockInput, now: Date): Decision<RoundClock | undefined> {
   const { clock } = drawnRounds(draw)[n - 1] ?? {};
   switch (action) {
@@ -78,9 +78,9 @@ function turned(draw: Draw, { n, action, minutes }: ClockInput, now: Date): Deci
 }
 
 /**
- * Starts, stops or extends the clock of a round for all, or takes it away. It stops nothing by itself: what its end means is
- * said by whoever runs the draw. The very same draw where nothing changes. Refuses a round that was not drawn, to stop or
- * extend what was not started, and a start without a length.
+ * Starts, stops or extends the clock of a round for all, or removes it. The clock itself ends nothing: the people who
+ * run the draw decide what its end means. The same object if nothing changes. Refuses a round that was not drawn,
+ * stopping or extending a clock that was not started, and a start without a duration.
  */
 export function runClock(draw: Draw, input: ClockInput, now: Date): Decision<Draw> {
   const checked = requireByRounds(draw);

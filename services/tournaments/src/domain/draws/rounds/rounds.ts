@@ -38,8 +38,8 @@ export function lastRoundMatches(draw: Draw, n: number): Decision<string[]> {
 }
 
 /**
- * Takes the last round back. `begunIds`: its matches of which something was played; then it is refused. Without rounds the
- * draw is as before the first one.
+ * Takes the last round back. `begunIds`: its matches in which something was played; then it is refused. Without rounds
+ * the draw is as before the first one.
  */
 export function removeRound(
   draw: Draw,
@@ -60,7 +60,7 @@ export function removeRound(
   return accept(fitted({ ...open, entrants, matches: null, updatedAt: now }));
 }
 
-/** Who comes to a draw, and what is known of them. */
+/** The newcomers to a draw, and the facts about them. */
 export interface Arriving {
   /** Ids of one player, or of both of a pair. */
   readonly entrants: readonly (readonly string[])[];
@@ -71,8 +71,8 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
 /**
- * Lets players in, before the first round or between rounds: they are drawn from the next one on. Who had left is back.
- * Refuses who is there already, singles where pairs play and the other way round, and more than the draw takes.
+ * Adds players before the first round or between rounds; they are drawn from the next round on. Players who had left
+ * come back. Refuses players who are present, singles where pairs play and the reverse, and more than the draw takes.
  */
 export function arrive(draw: Draw, { entrants: coming, people }: Arriving, now: Date): Decision<Draw> {
   const checked = requireByRounds(draw);
@@ -94,7 +94,7 @@ export function arrive(draw: Draw, { entrants: coming, people }: Arriving, now: 
   return acceptUnless(reasons, draw.left === undefined ? next : { ...next, left: staying });
 }
 
-/** Newcomers stand in the request without those who were there. */
+/** Converts an index among all entrants to one among the newcomers of the request. */
 function toArrivalPath(path: string, first: number): string {
   const [head, entrant, , place] = path.split('.');
   if (head !== 'entrants' || entrant === undefined) return path;
@@ -103,8 +103,8 @@ function toArrivalPath(path: string, first: number): string {
 }
 
 /**
- * Lets who stands in a draw go: they are in no round that is drawn from now on, and keep what they have. Refuses who stands in
- * a match that is not over, is no entrant, or has left before.
+ * Lets an entrant leave: they are in no round drawn from now on, and keep their results. Refuses a player in an
+ * unfinished match, a player who is no entrant, and one who has left before.
  */
 export function leave(draw: RoundsDraw, playerId: string, now: Date): Decision<Draw> {
   const entrant = draw.entrants.findIndex(({ playerIds }) => playerIds.includes(playerId));

@@ -40,7 +40,7 @@ function isEmpty({ pairing }: At, { wonBy }: Link): boolean {
   return advances !== null && wonBy !== undefined && wonBy !== advances;
 }
 
-/** Who has lost a pairing, or has won it; null while that is not known. */
+/** The winner or loser of a pairing; null while unknown. */
 function takenFrom({ home, guest, match }: Pairing, take: Take): readonly string[] | null {
   const advances = match?.result?.advances ?? null;
   if (advances === null || advances === 'bothOut') return null;
@@ -50,9 +50,9 @@ function takenFrom({ home, guest, match }: Pairing, take: Take): readonly string
 }
 
 /**
- * Who leaves a pairing by a link. Who has lost by walkover, retirement or default may come, as with competition-factory and
- * in the ITF's consolations: who does not is withdrawn from the draw that they come to. Who has withdrawn from the draw that
- * they leave does not come.
+ * The player who leaves a pairing by a link. A loser by walkover, retirement or default may come, as with
+ * competition-factory and in the ITF's consolations: one who does not is withdrawn from the next draw. A player who has
+ * withdrawn from the draw they leave does not come.
  */
 function leaving(draw: Draw, at: At, link: Link): Qualifier {
   if (isEmpty(at, link)) return 'nobody';
@@ -69,7 +69,7 @@ interface At {
   readonly pairing: Pairing;
 }
 
-/** Who wins the last round, byes included. */
+/** The winner of the last round, byes included. */
 function winnerOf(occupant: Occupant | undefined): Qualifier {
   if (occupant?.kind === 'bye') return 'nobody';
   return occupant?.kind === 'placed' ? occupant.playerIds : null;
@@ -83,7 +83,7 @@ function leftRound({ rounds }: Pick<Pairings, 'rounds'>, { fromRound }: Link): r
 function arrivalsBy(draw: Draw, paired: Pairings, link: Link): Qualifier[] {
   const ofRound = leftRound(paired, link);
   if (!isFinalized(draw)) return ofRound.map(() => null);
-  // Who wins past a bye has won all the same.
+  // A win past a bye is also a win.
   if (link.take === 'winners' && link.wonBy === undefined && link.fromRound === 1)
     return ofRound.map((_, index) => winnerOf(paired.winners[index]));
   const pairings = allPairings(paired);
@@ -99,7 +99,7 @@ function decidersOf(draw: Draw, paired: Pairings, link: Link): string[][] {
   return ofRound.map((pairing) => (pairing.match === null || isBye(pairing) ? [] : [pairing.match.id]));
 }
 
-/** How often results were taken back and entered again that may decide who comes by a link. */
+/** Number of results that were taken back and entered again and may decide who comes by a link. */
 function retakesOf({ matches, links = [] }: Draw, { fromRound }: Link): number {
   const before = links.reduce((sum, { retakes = 0 }) => sum + retakes, 0);
   const decisive = (matches ?? []).filter(({ round }) => round >= fromRound);
@@ -114,8 +114,8 @@ function isUnchanged(one: EnteringLink, other: EnteringLink): boolean {
 }
 
 /**
- * A link with who comes by it as the record of the draw that they leave says; the same where nothing changes, and where
- * what is known is of a newer record.
+ * A link with its arrivals from the record of the draw they leave; the same object if nothing changes, and if a newer
+ * record is known.
  */
 export function updateLink(link: EnteringLink, record: DrawRecord | undefined): EnteringLink {
   if (record === undefined || record.version < link.version) return link;
@@ -132,8 +132,8 @@ export function updateLink(link: EnteringLink, record: DrawRecord | undefined): 
 }
 
 /**
- * For each who would leave a round of a finalized draw by a link, whether nobody ever will: a loser of a match that was never
- * made, for a bye.
+ * For each place of a round that leaves a finalized draw by a link, whether nobody will ever come: the loser of a match
+ * that was never made, because of a bye.
  */
 export function neverArrive(draw: Draw, link: Link): boolean[] {
   return leftRound(pairingsOf(draw), link).map(({ match }) => link.take === 'losers' && match === null);

@@ -7,7 +7,7 @@ import type { DrawRole, Link } from './links.ts';
 /** A row of the link table: a link with both of its ends. */
 export interface LinkRow extends Omit<Link, 'fromRound'> {
   readonly fromRound?: number;
-  /** In place of the round: of each group, from 1. */
+  /** For groups, instead of the round: positions in each group, from 1. */
   readonly finishingPositions?: readonly number[];
   readonly toDrawId: string;
 }
@@ -18,24 +18,24 @@ interface DrawOf {
   readonly state: Draw;
 }
 
-/** What a draw is for; one with a parent qualifies for it, or is the groups before it; silver and bronze are consolations. */
+/** The role of a draw; with a parent it is qualifying, or the groups before it; silver and bronze are consolations. */
 export function roleOf({ role, parentDrawId, roundRobin, qualifyingDraws }: Draw): DrawRole {
   if (role !== undefined) return role;
-  // Who comes from groups behind others plays for less than they do.
+  // Finishers who come from groups behind others play for lower places.
   const isBehind = qualifyingDraws.some(({ from = 0 }) => from > 0);
   if (parentDrawId === null) return isBehind ? 'consolation' : 'main';
   return roundRobin === undefined ? 'qualifying' : 'groups';
 }
 
 /**
- * Whether a draw is played for a lower place, so that who wins it has won no title: the final of double elimination, and its
- * decider, are of the winners of others.
+ * Whether a draw is played for a lower place, so that its winner has won no title. The final of double elimination and
+ * its decider are not: winners of other draws meet there.
  */
 export function isForPlace(draw: Draw): boolean {
   return roleOf(draw) === 'placement' && (draw.links ?? []).every(({ take }) => take === 'losers');
 }
 
-/** Whom of a draw a link of qualifying takes: the winners of its last round, or the best of each group. */
+/** The players that a qualifying link takes: the winners of the last round, or the best of each group. */
 function qualifiedBy(draw: Draw, goal: Goal): Pick<LinkRow, 'fromRound' | 'finishingPositions'> {
   return draw.roundRobin === undefined
     ? { fromRound: lastRoundOf(draw.qualifyingSpots) }
@@ -50,7 +50,7 @@ function rowsInto({ id: toDrawId, state }: DrawOf): LinkRow[] {
   }));
 }
 
-/** The way of those who qualify; null where a draw does not qualify for the other. */
+/** The link of qualifiers; null if a draw does not qualify for the other. */
 function qualifyingRow({ id: fromDrawId, state }: DrawOf, parent: DrawOf): LinkRow[] {
   const goal = goalIn(state, parent.id);
   if (goal === undefined) return [];
@@ -60,8 +60,8 @@ function qualifyingRow({ id: fromDrawId, state }: DrawOf, parent: DrawOf): LinkR
 }
 
 /**
- * The links that enter a draw, then those that leave it, as far as they lead to or come from `others`. Qualifying is a link
- * of winners, which follows from the parent that a draw names.
+ * The links that enter a draw, then those that leave it, as far as they connect it with `others`. Qualifying is a link
+ * of winners, which follows from the draw's parent.
  */
 export function linksOf(draw: DrawOf, others: readonly DrawOf[]): LinkRow[] {
   const entering = [...others.flatMap((other) => qualifyingRow(other, draw)), ...rowsInto(draw)];

@@ -1,6 +1,6 @@
 import type { Side } from '@courtcast/scoring-rules';
 
-/** The players who take a spot; `nobody` where both sides of its last match are out; null while not known. */
+/** The players who take a spot; `nobody` if both sides of its last match are out; null while unknown. */
 export type Qualifier = readonly string[] | 'nobody' | null;
 
 /** The match, and the side of it, that a winner goes to. */
@@ -9,13 +9,13 @@ export interface Feed {
   readonly side: Side;
 }
 
-/** What a draw is for in its competition; absent from draws: `main`, or `qualifying` where it has a parent. */
+/** The role of a draw in its competition; absent from draws: `main`, or `qualifying` if it has a parent. */
 export type DrawRole = 'main' | 'qualifying' | 'groups' | 'consolation' | 'placement';
 
-/** Whom of a match a link takes. */
+/** The side of a match that a link takes. */
 export type Take = 'winners' | 'losers';
 
-/** In which order those who leave a round are placed on the lines that they come to. */
+/** The order in which players who leave a round are placed on their new lines. */
 export type FeedOrder = 'topDown' | 'bottomUp' | 'lot';
 
 /** The way from one round of a draw into a round of another. Rounds count from the final, which is 1. */
@@ -23,30 +23,30 @@ export interface Link {
   readonly fromDrawId: string;
   readonly fromRound: number;
   readonly take: Take;
-  /** Takes only those whose first match it was: a bye or walkover before it does not count. */
+  /** Takes only players whose first match it was; byes and walkovers before it do not count. */
   readonly onlyFirstMatch: boolean;
-  /** Takes them only where this side has won: a decider is played where who came from the losers' side has won. */
+  /** Takes them only if this side has won: a decider is played if the winner of the losers' side has won. */
   readonly wonBy?: Side;
   readonly toRound: number;
   readonly feed: FeedOrder;
 }
 
-/** A link as it is kept with the draw that it enters: with who comes by it, as far as that is known. */
+/** A link as it is stored with the draw that it enters, with its arrivals as far as they are known. */
 export interface EnteringLink extends Link {
   /** Version of the draw that it comes from which this is taken from; 0 before any. */
   readonly version: number;
-  /** Who leaves each match of the round, from the top; `nobody` where nobody will. */
+  /** The player who leaves each match of the round, from the top; `nobody` if nobody will. */
   readonly arrivals: readonly Qualifier[];
   /** Ids of the matches that decide each arrival; none before that draw is finalized. */
   readonly deciders: readonly (readonly string[])[];
   /**
-   * How often results were taken back and entered again on the way to it: scoring, which has emptied slots for that, fills
-   * them again though the same players come.
+   * Number of results on the way to it that were taken back and entered again: scoring has emptied slots for that, and
+   * must fill them again even if the same players come.
    */
   readonly retakes?: number;
 }
 
-/** Where who leaves a match by a link goes to: kept with the draw that they leave. */
+/** The slot of a player who leaves a match by a link; stored with the draw that they leave. */
 export interface Exit {
   readonly round: number;
   readonly position: number;
@@ -62,21 +62,21 @@ export interface Exit {
   readonly plays?: Feed | null;
 }
 
-/** Where the loser of a match goes. */
+/** The slot of a match's loser. */
 export interface LoserFeed extends Feed {
   readonly drawId: string;
-  /** Only who has not played before goes there. */
+  /** Only a player who has not played before goes there. */
   readonly onlyFirstMatch?: boolean;
 }
 
 /** A slot that the result of a match decides. */
 export interface Outlet extends Feed {
   readonly take: Take;
-  /** Only those come whose first match it was: it depends on the matches before, too. */
+  /** Only players whose first match it was come, which depends on the previous matches, too. */
   readonly onlyFirstMatch?: boolean;
 }
 
-/** What of a link stands in the order of its lines, from the top. */
+/** The items of a link in the order of its lines, from the top. */
 export function inFeedOrder<T>({ feed }: Pick<Link, 'feed'>, items: readonly T[]): readonly T[] {
   return feed === 'bottomUp' ? items.toReversed() : items;
 }

@@ -1,7 +1,7 @@
 import type { DrawSize } from '@courtcast/scoring-rules';
 import type { DrawRole, Link } from './links.ts';
 
-/** What may be made of a main draw at once. */
+/** Structures that can be made around a main draw in one step. */
 export type Preset =
   | 'third_place'
   | 'first_round_consolation'
@@ -16,14 +16,14 @@ export type Preset =
 /** The last round of the main draw whose losers come into a feed-in consolation. */
 export type Until = 'final' | 'semi' | 'quarter';
 
-/** Where the players of a draw come from: another draw of the structure by its key, or the main draw. */
+/** The source of a draw's players: another draw of the structure by its key, or the main draw. */
 export type PresetLink = Omit<Link, 'fromDrawId'> & { readonly from: string };
 
-/** A draw of a structure, made of those who leave others. Those that it is made of stand before it. */
+/** A draw of a structure, made of players who leave other draws. It comes after the draws that it is made of. */
 export interface PresetDraw {
   /** Names it within its structure. */
   readonly key: string;
-  /** What the field calls it. */
+  /** Its usual name in tennis. */
   readonly name: string;
   readonly role: DrawRole;
   readonly size: DrawSize;
@@ -46,14 +46,14 @@ interface Losers {
   readonly round: number;
 }
 
-/** A draw for all who lose in one round of another. */
+/** A draw for all losers of one round of another draw. */
 function ofLosers({ from, of, round }: Losers, draw: Pick<PresetDraw, 'key' | 'name' | 'role'>): PresetDraw {
   const size = lines(of / 2 ** round);
   const link = { from, fromRound: roundsIn(of) + 1 - round, take: 'losers', onlyFirstMatch: false } as const;
   return { ...draw, size, links: [{ ...link, toRound: roundsIn(size), feed: 'topDown' }] };
 }
 
-/** Which round of the main draw, counted from the first, goes into which of the consolation, likewise. */
+/** Maps rounds of the main draw, counted from the first, to rounds of the consolation. */
 type Feeding = readonly { readonly from: number; readonly to: number; readonly feed: Link['feed'] }[];
 
 /** A consolation that is fed by several rounds of the main draw. */
@@ -74,7 +74,9 @@ function fedBy(
 const consolation = { key: 'consolation', name: 'Consolation', role: 'consolation' } as const;
 const thirdPlace = { key: 'third-place', name: 'Third place', role: 'placement' } as const;
 
-/** R1 goes into C1, R2 into C2, and each later round R into C(2R-2): those who come in meet who won a match there. */
+/**
+ * R1 goes into C1, R2 into C2, and each later round R into C(2R-2), where the newcomers meet winners of a match there.
+ */
 function feedIn(last: number, feedOf: (round: number) => Link['feed']): Feeding {
   return Array.from({ length: last }, (_, index) => {
     const from = index + 1;
@@ -88,7 +90,7 @@ const bottomUpFirst = (round: number): Link['feed'] => (round % 2 === 1 ? 'botto
 const roundsBefore: Readonly<Record<Until, number>> = { final: 0, semi: 1, quarter: 2 };
 
 function feedInConsolation(size: DrawSize, until: Until): PresetDraw[] {
-  // The final of four leaves nobody to meet who lost it.
+  // With four players there is nobody left for the loser of the final to meet.
   const last = size === 4 ? 1 : Math.max(1, roundsIn(size) - roundsBefore[until]);
   return [fedBy(feedIn(last, topDownFirst), consolation, { of: size })];
 }
@@ -119,7 +121,7 @@ function curtis(size: DrawSize): PresetDraw[] {
   return isCovered ? consolations : [...consolations, ofLosers(semis, thirdPlace)];
 }
 
-/** A point of the compass: whose losers, of which round, play there, and how many of the lines come to it. */
+/** A direction of the compass draw: the draw and round whose losers play there, and the number of its lines. */
 interface Direction {
   readonly name: string;
   readonly from: string;
@@ -148,7 +150,7 @@ function compass(size: DrawSize, points: readonly Direction[]): PresetDraw[] {
   });
 }
 
-/** The draws for all places that a draw leaves open: it plays for those from `best` on. */
+/** The draws for all places that a draw leaves open, from place `best` on. */
 function places(from: string, of: number, best: number): PresetDraw[] {
   const rounds = Array.from({ length: roundsIn(of) - 1 }, (_, index) => index + 1);
   return rounds.flatMap((round) => {
@@ -160,7 +162,10 @@ function places(from: string, of: number, best: number): PresetDraw[] {
   });
 }
 
-/** All rounds into one losers' draw; its winner meets the winner, who has to lose twice to lose. */
+/**
+ * Double elimination: all rounds feed one losers' draw; its winner meets the winner of the main draw, who is out only
+ * after losing twice.
+ */
 function doubleElimination(size: DrawSize): PresetDraw[] {
   const losers = { key: 'losers', name: 'Losers’ draw', role: 'consolation' } as const;
   const last = { fromRound: 1, onlyFirstMatch: false, toRound: 1, feed: 'topDown' } as const;
@@ -186,8 +191,8 @@ function doubleElimination(size: DrawSize): PresetDraw[] {
 }
 
 /**
- * The draws that a preset adds to a main draw of so many lines (4 or more), in an order in which each stands behind those
- * that it is made of; presets for 8, 16 and 32 lines are those of competition-factory.
+ * The draws that a preset adds to a main draw of this size (4 or more), each after the draws that it is made of;
+ * presets for 8, 16 and 32 lines are those of competition-factory.
  */
 export function presetDraws(
   preset: Preset,

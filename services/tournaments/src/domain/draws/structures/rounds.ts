@@ -7,15 +7,17 @@ export interface Round {
   /** 1 is the final. */
   readonly round: number;
   readonly matches: number;
-  /** Others come in by a link: one into each match, as home, who meets who won the match before, as guest. */
+  /**
+   * Whether players enter by a link: one into each match, as home, against the winner of the previous round, as guest.
+   */
   readonly isFeed: boolean;
 }
 
 type Shape = Pick<Draw, 'size' | 'qualifyingSpots' | 'links'>;
 
 /**
- * The rounds of a draw from its first: each has half as many matches as the one before it, or as many where others come in.
- * A draw without links has those of its size; a qualifying draw ends when its spots are left.
+ * The rounds of a draw from its first: each has half as many matches as the one before it, or as many if players enter
+ * by a link. A draw without links has the rounds of its size; a qualifying draw ends when its spots are left.
  */
 export function roundsOf({ size, qualifyingSpots, links = [] }: Shape): Round[] {
   const halves = firstRoundOf(size);
@@ -51,7 +53,7 @@ export function sideFed(position: number): Side {
   return position % 2 === 1 ? 'home' : 'guest';
 }
 
-/** Where the lines of a draw stand, one after another: those of the first round, then those of each feed round. */
+/** The places of a draw's lines, in order: those of the first round, then those of each feed round. */
 export function linePlaces(draw: Shape): LinePlace[] {
   return roundsOf(draw).flatMap(({ round, matches, isFeed }, index): LinePlace[] => {
     if (isFeed)

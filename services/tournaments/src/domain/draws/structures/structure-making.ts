@@ -6,14 +6,14 @@ import { MIN_STRUCTURE_SIZE, takenTwice } from './structure.ts';
 
 const finalized = refuseConflict('draw-finalized', 'The draw is finalized');
 
-/** That a draw takes its players from others, so that this cannot be done with it (409); null for every other draw. */
+/** The refusal because a draw takes its players from other draws (409); null for any other draw. */
 export function refuseLinked({ links }: Pick<Draw, 'links'>, path = ''): Refused | null {
   return links === undefined
     ? null
     : refuseFieldConflict('linked-draw', path, 'The players of this draw come from other draws');
 }
 
-/** That a draw is none of which others can be made; null for a main draw. */
+/** The refusal because no structure can be made around a draw; null for a main draw. */
 function refuseOther({ parentDrawId, roundRobin, byRounds, size, sizeByEntrants }: Draw): Refused | null {
   const refuse = (message: string) => refuseConflict('not-a-main-draw', message);
   if (parentDrawId !== null) return refuse('A qualifying draw leads to its parent only');
@@ -24,8 +24,9 @@ function refuseOther({ parentDrawId, roundRobin, byRounds, size, sizeByEntrants 
 }
 
 /**
- * A main draw with one structure more. Refuses one that is finalized, takes its players from others, qualifies for another
- * or has too few lines (409), losers who go elsewhere already (409), and `until` where nothing is fed (422).
+ * A main draw with one more structure. Refuses a draw that is finalized, takes its players from others, qualifies for
+ * another or has too few lines (409), losers who already go elsewhere (409), and `until` without a feed-in structure
+ * (422).
  */
 export function addStructure(draw: Draw, structure: Structure, now: Date): Decision<Draw> {
   if (isFinalized(draw)) return finalized;

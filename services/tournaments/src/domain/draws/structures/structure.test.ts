@@ -59,7 +59,7 @@ const bracketMatches = (family: Family, drawId: string) => {
   return record === undefined ? [] : bracketOf(record.draw).matches;
 };
 
-/** What a family has come to, without versions. */
+/** The state of a family, without versions. */
 const outcomeOf = (family: Family) => [...family].map(([id, { draw }]) => ({ id, bracket: bracketOf(draw) }));
 
 /** Plays to the end, correcting results on the way whatever has come of them since. */

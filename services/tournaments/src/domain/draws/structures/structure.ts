@@ -29,7 +29,7 @@ function nameOf(main: Draw, { name }: PresetDraw): string {
   return `${main.name} – ${name}`;
 }
 
-/** The rounds of a main draw of so many lines whose losers or winners a structure takes. */
+/** The rounds of a main draw of this size whose losers or winners a structure takes. */
 function takenBy({ preset, until }: Structure, size: DrawSize): string[] {
   const links = presetDraws(preset, size, { until }).flatMap((draw) => draw.links);
   const ofMain = links.filter(({ from }) => from === MAIN);
@@ -58,7 +58,7 @@ function possibleIn({ structures = [], size }: Draw): readonly Structure[] {
   });
 }
 
-/** The draws that the structures of a main draw ask for in its present size, each behind those that it is made of. */
+/** The draws that the structures of a main draw need in its present size, each after the draws that it is made of. */
 export function wantedDraws(
   { id: mainDrawId, draw: main }: Pick<DrawRecord, 'id' | 'draw'>,
   ids: StructureIds,
@@ -99,7 +99,7 @@ const shapeOf = (links: readonly Link[]) =>
     ]),
   );
 
-/** A draw of a structure in the shape, and for whom, its main draw asks for now, while it is not finalized. */
+/** A draw of a structure with the present shape and gender of its main draw, as long as it is not finalized. */
 export function reshaped(draw: Draw, wanted: Draw): Draw {
   const { size, links = [], gender, ageCategory } = wanted;
   const isSame = draw.size === size && shapeOf(draw.links ?? []) === shapeOf(links);
@@ -108,7 +108,7 @@ export function reshaped(draw: Draw, wanted: Draw): Draw {
   return { ...draw, ...(isSame ? {} : { size, links }), gender, ageCategory, deleted: false };
 }
 
-/** The matches of a draw that others come into: those in which somebody can come to both sides. */
+/** The matches of a draw with arrivals: those in which both sides can be filled. */
 function matchesFor(
   draw: Draw,
   records: ReadonlyMap<string, DrawRecord>,
@@ -149,8 +149,8 @@ function followSources(
 }
 
 /**
- * Brings a draw of a structure up to date with the draws from which others come into it: finalized with them, and with those
- * who have come. Returns the same draw where nothing changes.
+ * Updates a draw of a structure from the draws that feed it: finalizes it with them, and enters their players. Returns
+ * the same draw if nothing changes.
  */
 export function followLinks(
   draw: Draw,
@@ -164,7 +164,7 @@ export function followLinks(
   return next.every((link, index) => link === links[index]) ? followed : { ...followed, links: next };
 }
 
-/** Where those go who leave a draw by the links of another, which is finalized. */
+/** The slots for players who leave a draw by the links of another, finalized one. */
 function exitsInto(id: string, { id: drawId, draw: target }: DrawRecord): Exit[] {
   if (!isFinalized(target) || target.deleted) return [];
   const played = bracketOf(target).entrances;
@@ -189,8 +189,8 @@ function exitsInto(id: string, { id: drawId, draw: target }: DrawRecord): Exit[]
 }
 
 /**
- * Writes into a draw where those go who leave it by the links of others, so that a correction finds the matches that it would
- * disturb. Returns the same draw where nothing changes.
+ * Stores in a draw the slots of players who leave it by other draws' links, so that a correction finds the matches it
+ * would disturb. Returns the same draw if nothing changes.
  */
 export function followExits(draw: Draw, id: string, targets: readonly DrawRecord[]): Draw {
   const exits = targets.flatMap((target) => exitsInto(id, target));
