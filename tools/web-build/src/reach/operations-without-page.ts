@@ -2,7 +2,6 @@ import type { OperationsWithoutPage } from '@courtcast/desk/layout/desk-page.ts'
 
 /** What needs no page, and why. */
 export const operationsWithoutPage = {
-  putDrawGroups: 'Groups are drawn at the desk; who moves single players does it by a program.',
   openDoor: 'The page at the door enters at once: the draw says the rest.',
   listCourts: 'Courts are found in their clubs.',
   getMatchStatistics: 'The page of a match counts them from its points, which it has.',

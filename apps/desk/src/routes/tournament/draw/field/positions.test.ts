@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { swapped, warningsOf } from './positions.ts';
+import { exchangedIn, movedTo, swapped, warningsOf } from './positions.ts';
 import type { Line } from './positions.ts';
 
 const entrants = Array.from({ length: 8 }, (_, index) => ({
@@ -32,4 +32,19 @@ describe('lines that were exchanged by hand', () => {
     expect(warningsOf(lines, entrants)).toContainEqual({ kind: 'bye-unseeded', line: 3 });
     expect(warningsOf(lines, entrants)).not.toContainEqual({ kind: 'bye-unseeded', line: 8 });
   });
+});
+
+test('groups by hand: two are exchanged, or one is moved behind the others of a group', () => {
+  const groups = [
+    [0, 3, 4],
+    [1, 2, 5],
+  ];
+  expect(exchangedIn(groups, 3, 2)).toEqual([
+    [0, 2, 4],
+    [1, 3, 5],
+  ]);
+  expect(movedTo(groups, 3, 1)).toEqual([
+    [0, 4],
+    [1, 2, 5, 3],
+  ]);
 });

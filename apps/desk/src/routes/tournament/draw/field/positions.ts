@@ -37,6 +37,26 @@ export function swapped(lines: readonly Line[], one: number, other: number): rea
   });
 }
 
+/** Who is in which group, as places among the entrants. */
+export type Groups = readonly (readonly number[])[];
+
+/** The groups with two entrants exchanged. */
+export function exchangedIn(groups: Groups, one: number, other: number): Groups {
+  const swap = (entrant: number): number => {
+    if (entrant === one) return other;
+    return entrant === other ? one : entrant;
+  };
+  return groups.map((group) => group.map(swap));
+}
+
+/** The groups with an entrant at the end of another one, by its place from 0. */
+export function movedTo(groups: Groups, entrant: number, to: number): Groups {
+  return groups.map((group, index) => {
+    const others = group.filter((one) => one !== entrant);
+    return index === to ? [...others, entrant] : others;
+  });
+}
+
 /** What the rules of seeding would say of lines that were given by hand (rules 3). */
 export type LineWarning =
   | { readonly kind: 'seeds-meet'; readonly seeds: readonly [number, number]; readonly round: number }

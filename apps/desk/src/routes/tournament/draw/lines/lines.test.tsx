@@ -21,3 +21,15 @@ test('lines that were drawn and are void say why they are empty; of those made b
   expect(linesOf(7)).toContain('have changed since lots were drawn');
   expect(linesOf(null)).toContain('There are no lines at present');
 });
+
+test('everybody in a group can be pressed to be moved by who may draw, and by nobody else', () => {
+  const groups = [{ group: 1, entrants: [0, 1, 2], matches: [] }];
+  const draw = sampleDraw({ fields: { finalized: false, drawType: 'round_robin', entries: [], groups } });
+  const htmlFor = (mayManage: boolean) => {
+    const page = <Lines draw={draw} rights={{ ...rights, mayManage }} onClosed={() => undefined} />;
+    return renderDesk({ page, path: '/', address: '/', reads: [] });
+  };
+  expect(textOf(htmlFor(true))).toContain('Group 1|P1 [1]| (choose to exchange)|P2 [2]|');
+  expect(htmlFor(true).match(/aria-pressed="false"/g)).toHaveLength(3);
+  expect(htmlFor(false)).not.toContain('aria-pressed');
+});

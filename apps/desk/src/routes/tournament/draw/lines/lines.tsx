@@ -11,6 +11,7 @@ import type { Rights } from '../../use-rights.ts';
 import { nameOfEntrant } from '../field/entrant-list.ts';
 import { useVoidQuestion } from '../field/use-void-question.ts';
 import type { Draw } from '../use-draw.ts';
+import { GroupList } from './group-list.tsx';
 import { LineList } from './line-list.tsx';
 import { isDrawn, linesOf, swapped, warningsOf } from '../field/positions.ts';
 import type { Line, LineWarning } from '../field/positions.ts';
@@ -31,21 +32,6 @@ function useLineTexts(draw: Draw) {
         ? words.byeUnseeded(warning.line)
         : words.seedsMeet(...warning.seeds, shown.roundOf(2 ** warning.round)),
   };
-}
-
-/** Who plays in which group. */
-function GroupList({ draw, nameOf }: { readonly draw: Draw; readonly nameOf: (line: Line) => string }) {
-  const { tournament: shown } = useWords();
-  return (draw.groups ?? []).map(({ group, entrants }) => (
-    <section key={group}>
-      <h3>{shown.groups.name(group)}</h3>
-      <ol>
-        {entrants.map((entrant) => (
-          <li key={entrant}>{nameOf(entrant)}</li>
-        ))}
-      </ol>
-    </section>
-  ));
 }
 
 /** Draws lots, exchanges lines, and closes the draw. */
@@ -99,8 +85,9 @@ function useClosing(draw: Draw, steps: ReturnType<typeof useLines>) {
 /** What is said of the lines: why there are none, or how they came to be. */
 function useLinesText(draw: Draw, mayDraw: boolean): string {
   const { lines: words } = useDeskWords().tournament;
+  const exchange = draw.drawType === 'round_robin' ? words.exchangeInGroups : words.exchange;
   if (isDrawn(draw))
-    return [words.drawn(draw.randomSeed), ...(mayDraw ? [words.exchange, words.closing] : [])].join(' ');
+    return [words.drawn(draw.randomSeed), ...(mayDraw ? [exchange, words.closing] : [])].join(' ');
   return draw.randomSeed === null ? words.notDrawn : words.voided;
 }
 
@@ -170,7 +157,9 @@ export function Lines({ draw, rights, onClosed }: LinesProps) {
       <RefusalNote refusal={steps.refusal} />
       {steps.isByLot && <Progress label={words.drawingLots} value={null} />}
       {steps.isClosing && <Progress label={words.finalizing} value={null} />}
-      {drawn && draw.drawType === 'round_robin' && <GroupList draw={draw} nameOf={nameOf} />}
+      {drawn && draw.drawType === 'round_robin' && (
+        <GroupList draw={draw} nameOf={nameOf} mayMove={mayDraw} isBusy={steps.isBusy} />
+      )}
       {drawn && draw.drawType !== 'round_robin' && (
         <>
           <div role="status">
