@@ -58,7 +58,7 @@ const environmentSchema = z.object({
   /** Networks that webhooks may be sent to beside public addresses, by http, too. */
   WEBHOOK_ALLOWED_NETWORKS: networks,
   ...vapidSettings,
-  /** Hosts of push services that are sent to, each with what is below it. */
+  /** Allowed hosts of push services, subdomains included. */
   PUSH_SERVICES: settings.commaList.default([...knownPushServices]),
 });
 

@@ -39,7 +39,7 @@ import { playersInDraw } from './domain/draws/merged-player.ts';
 import { playersOf } from './domain/registration.ts';
 import type { Registration } from './domain/registration.ts';
 
-/** What this service stores, and what its use cases need. */
+/** The stores of this service, and the dependencies of its use cases. */
 export interface Storage {
   readonly stores: Stores;
   readonly copies: Copies;
@@ -48,15 +48,15 @@ export interface Storage {
 
 const systemCommand = () => createSystemCommand('tournaments');
 
-/** What webhooks and notifications need of the surroundings. */
+/** Options of webhooks and notifications. */
 export interface WebhookOptions {
   readonly allowedNetworks: readonly Network[];
   /** Called when there is something to be sent. */
   readonly onRecorded: () => void;
   readonly now?: () => Date;
-  /** How notifications are sent; absent: not at all. */
+  /** Sends notifications; absent: none are sent. */
   readonly pushSender?: PushSender;
-  /** How logos are fetched, and behind what; absent: not at all. */
+  /** Fetches logos, in the background; absent: none are fetched. */
   readonly logoFetches?: Pick<LogoDeps, 'fetchPicture' | 'background'>;
 }
 

@@ -5,7 +5,7 @@ import type { InternalClient } from '@courtcast/http';
 import type { Deps, Ghost } from '../application/ports.ts';
 
 const MAX_IDS = 500;
-/** What writes many records may take longer than a question. */
+/** Operations that write many records may take longer than a question. */
 const WRITING_MS = 9_000;
 
 async function inParts<A, T>(

@@ -10,7 +10,7 @@ import { isNewlyCreatedBy } from '../domain/venues.ts';
 import type { Club } from '../domain/venues.ts';
 import type { Deps, Viewer } from './ports.ts';
 
-/** Who reads lists that have drafts. */
+/** The reader of lists that contain drafts. */
 export function viewerOf(caller: Caller): Viewer {
   if (caller.kind !== 'user') return { kind: 'anonymous' };
   return isAdmin(caller) ? { kind: 'all' } : { kind: 'user', userId: caller.userId };
@@ -27,13 +27,13 @@ export function runsClub(
   return !isMember && isNewlyCreatedBy(club.state, userId, now);
 }
 
-/** Who runs a club, and admins (decisions 3); else forbidden. */
+/** Requires a person who runs the club, or an admin (decisions 3); otherwise Problem forbidden. */
 export function requireClubManager(caller: Caller, club: Stored<Club>, now: Date): void {
   const user = requireUser(caller);
   if (!isAdmin(caller) && !runsClub(user, club, now)) throw forbidden();
 }
 
-/** What the caller is in a tournament. */
+/** The caller's roles in a tournament. */
 export function askingIn(tournament: Tournament, caller: Caller): Asking {
   const role = caller.kind === 'user' ? roleOf(tournament.staff, caller.userId) : null;
   return { isAdmin: isAdmin(caller), role };
@@ -50,7 +50,7 @@ function canSee(tournament: Tournament, caller: Caller): boolean {
   return tournament.phase !== 'draft' || isStaff(tournament, caller);
 }
 
-/** The tournament, where it is there for the caller; else Problem not-found "`what` not found". */
+/** Gets the tournament if the caller may see it; otherwise Problem not-found "`what` not found". */
 export async function getVisibleTournament(
   { tournaments }: Pick<Deps, 'tournaments'>,
   { id, caller, what = 'Tournament' }: { id: string; caller: Caller; what?: string },
@@ -60,13 +60,13 @@ export async function getVisibleTournament(
   return found;
 }
 
-/** Who may change a tournament and its draws. */
+/** Roles that may change a tournament and its draws. */
 export const managers: readonly StaffRole[] = ['owner', 'director'];
 
-/** Who may close a draw. */
+/** Roles that may finalize a draw. */
 export const officials: readonly StaffRole[] = ['owner', 'director', 'referee'];
 
-/** One of these roles, or admin; else Problem forbidden, and not-found for a draft of others. */
+/** Requires one of these roles, or an admin; otherwise Problem forbidden, and not-found for a draft of others. */
 export function requireStaff(
   tournament: Tournament,
   caller: Caller,
@@ -91,7 +91,7 @@ export async function requireNoMatch(
   if ((await list(matches)).length > 0) throw conflict('in-use', message);
 }
 
-/** That a tournament's draws may still change: Problem conflict once it is completed or cancelled. */
+/** Requires that a tournament's draws may still change: Problem conflict once it is completed or cancelled. */
 export function requireNotOver({ state }: Stored<Tournament>): void {
   if (!isOver(state)) return;
   const way = state.phase === 'completed' ? ': its draws change once it is live again' : '';

@@ -12,11 +12,11 @@ import type { WebhookDeps } from './ports/webhooks.ts';
 
 /** Aggregates that name players: after a merge they name another one, also where they were removed. */
 export interface Naming<S> extends Aggregates<S> {
-  /** Ids of those that name a player, removed ones included. */
+  /** Ids of records that name a player, removed ones included. */
   listIdsNaming(playerId: string): Promise<readonly string[]>;
-  /** Ids of the tournaments of those that name a player, without removed ones. */
+  /** Ids of the tournaments whose records name a player, without removed records. */
   listTournamentIdsNaming(playerId: string): Promise<readonly string[]>;
-  /** As `update`, of removed ones, too. */
+  /** Like `update`, also for removed ones. */
   updateAny: Aggregates<S>['update'];
 }
 
@@ -26,7 +26,7 @@ export interface CourtFilter {
   readonly search?: string | undefined;
 }
 
-/** Who reads: drafts are there for their staff (by user id) and for admins (`all`). */
+/** The reader: drafts are visible to their staff (by user id) and to admins (`all`). */
 export type Viewer =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'all' }
@@ -41,7 +41,7 @@ export interface TournamentFilter {
   /** Days, `YYYY-MM-DD`, both inclusive: tournaments that are played on one of them. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Where both are given, one will do. */
+  /** With both parts, either is enough. */
   readonly part?: TournamentParts | undefined;
 }
 
@@ -76,7 +76,7 @@ export interface Tournaments extends Aggregates<Tournament> {
 }
 
 export interface Draws extends Naming<Draw> {
-  /** In the order in which they were made. */
+  /** In the order of creation. */
   listOfTournament(tournamentId: string): Promise<readonly Stored<Draw>[]>;
   /** The draws whose winners go to this one, in the order in which they were made. */
   listQualifying(parentDrawId: string): Promise<readonly Stored<Draw>[]>;
@@ -86,7 +86,7 @@ export interface Draws extends Naming<Draw> {
 
 export interface RegistrationFilter {
   readonly drawId?: string | undefined;
-  /** Those of which all of these players are part. */
+  /** Only records of which all of these players are part. */
   readonly playerIds: readonly string[];
 }
 
@@ -98,16 +98,16 @@ export interface Registrations extends Naming<Registration> {
 /** The orders of play, one a tournament and under its id. */
 export interface OrdersOfPlay {
   find(tournamentId: string): Promise<Stored<OrderOfPlay> | null>;
-  /** Stores a new order in the place of the one before; the same command again gives what it has stored. */
+  /** Stores a new order in place of the previous one; repeating the command returns its stored order. */
   put(tournamentId: string, order: OrderOfPlay, command: Command): Promise<Stored<OrderOfPlay>>;
 }
 
-/** What this service has of a match of scoring's. */
+/** The copy of a match of scoring. */
 export interface MatchCopy extends Revision {
   readonly drawId: string | null;
-  /** Who goes on, once an official has confirmed it. */
+  /** The side that advances, once an official has confirmed it. */
   readonly advances: SideName | 'bothOut' | null;
-  /** How often it has decided that; absent where scoring did not say. */
+  /** Number of times that it has decided this; absent if scoring did not send it. */
   readonly decisions?: number | undefined;
   /** Confirmed or cancelled. */
   readonly isSettled: boolean;
@@ -122,22 +122,25 @@ export interface Matches {
   listIdsOnCourt(courtId: string): Promise<readonly string[]>;
   /** Ids of the matches of a club that are not over, whatever kind they are of. */
   listIdsAtClub(clubId: string): Promise<readonly string[]>;
-  /** Asks scoring for these, before something is refused because of the copy. Problem unavailable without an answer. */
+  /**
+   * Asks scoring for these matches, before something is refused because of the copy. Problem unavailable without an
+   * answer.
+   */
   refresh(ids: readonly string[]): Promise<void>;
   /**
-   * Has scoring take the matches of a draw back, unless one of them, or of those that they feed, has begun: ids of those
-   * that have. Problem unavailable without an answer.
+   * Asks scoring to take the matches of a draw back, unless one of them, or of those that they feed, has begun; returns
+   * the ids of begun ones. Problem unavailable without an answer.
    */
   recall(asked: {
     readonly drawId: string;
     readonly matchIds: readonly string[];
     readonly fedIds: readonly string[];
   }): Promise<readonly string[]>;
-  /** Has scoring put matches in their places now; its event does the same later. Problem unavailable without an answer. */
+  /** Asks scoring to place matches now; its event does the same later. Problem unavailable without an answer. */
   place(order: Stored<OrderOfPlay>): Promise<void>;
 }
 
-/** A player without a user who is to be made. */
+/** A player without a user who is yet to be created. */
 export interface Ghost {
   readonly id: string;
   readonly name: string;
@@ -145,18 +148,24 @@ export interface Ghost {
   readonly gender: 'male' | 'female' | 'other' | null;
 }
 
-/** The read copy of players, from identity's events; what is missing is asked for. */
+/** The read copy of players, from identity's events; missing ones are requested. */
 export interface Players {
   /**
-   * Those that exist, by id, and who answers for those of them that were merged. Problem unavailable where identity must
-   * be asked and does not answer.
+   * Finds existing players by id, and the players that merged ones were merged into. Problem unavailable if identity
+   * must be asked and does not answer.
    */
   findMany(ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>>;
-  /** As identity knows them now, by id, before one is refused because of the copy. Problem unavailable without an answer. */
+  /**
+   * Asks identity for players' present states, before one is refused because of the copy. Problem unavailable without
+   * an answer.
+   */
   refresh(ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>>;
-  /** Of these, those who were merged, each with who answers for them, as far as it is known here: identity is not asked. */
+  /**
+   * The merged players among these, each with the player who now stands for them, from the copies: identity is not
+   * asked.
+   */
   findMerges(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Has identity make those that are not there yet; by id, who answers for each. Problem unavailable without an answer. */
+  /** Asks identity to create missing players; returns the player for each id. Problem unavailable without an answer. */
   createGhosts(ghosts: readonly Ghost[]): Promise<ReadonlyMap<string, string>>;
   /** Names by id, as far as they can be had now. */
   names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;

@@ -52,7 +52,7 @@ const report = async (drawId: string, id: string, over: Partial<MatchState>): Pr
   await handleDraw(app.deps, drawId);
 };
 
-/** Who has the better seed wins everything. */
+/** Plays all matches; the better seed wins. */
 const playAll = async (drawId: string): Promise<void> => {
   for (const { matches } of (await drawOf(drawId)).groups ?? [])
     for (const { matchId, home, guest } of matches) {

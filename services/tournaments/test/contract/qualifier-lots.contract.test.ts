@@ -20,7 +20,7 @@ const linesOf = async (id: string) =>
 const whoOf = async (id: string) =>
   (await linesOf(id)).map(({ player, status }) => player?.id ?? status).toSorted();
 
-/** Where the winners of the last round of a draw go, as scoring is told. */
+/** The destinations of a draw's last-round winners, as scoring gets them. */
 const waysOf = async (id: string) => {
   const last = (await lastMatches(app, id)).map((match) => match.id);
   const { matches } = toDrawState(id, (await app.deps.draws.get(id)).state);

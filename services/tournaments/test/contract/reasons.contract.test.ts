@@ -316,7 +316,7 @@ const refused: Readonly<Record<keyof typeof tournamentReasons, () => Promise<Ref
   'no-own-player': async () => registering(await givenTournament(app)),
 };
 
-/** What of its request a conflict names, where it is about one field of it. */
+/** The input field that a conflict names, if it is about one. */
 const fields: Readonly<Record<string, string>> = {
   'name-taken': 'name',
   'court-not-granted': 'hostClubIds.0',

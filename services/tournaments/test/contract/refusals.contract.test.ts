@@ -620,7 +620,7 @@ test('there is a state that every write does not fit, beside a version that is n
   expect(able.filter(({ id }) => !known.has(id)).map(({ id }) => id)).toEqual([]);
 });
 
-/** What of its request a conflict names; `registrations` and `reasons` hold the rest. */
+/** The input field that a conflict names; `registrations` and `reasons` hold the rest. */
 const fields: Readonly<Record<string, string>> = {
   ...{ moveTournament: 'phase', createWebhook: 'scope', withdrawFromDraw: 'playerId' },
   ...{ putTournamentStaff: 'role', patchDraw: 'size', putEntrants: 'entrants' },

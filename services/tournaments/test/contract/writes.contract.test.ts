@@ -42,11 +42,11 @@ interface Write {
   /** Makes what the write is about: the ids in its path, and others. */
   readonly given: () => Promise<Ids>;
   readonly body?: object;
-  /** Where the body has ids in it. */
+  /** The body, if it contains ids. */
   readonly bodyWith?: (ids: Ids) => object;
   /** Reads what it changes. */
   readonly read?: OperationId;
-  /** Who may send it, beside owner and admin. */
+  /** Callers who may send it, beside owner and admin. */
   readonly alsoFor: readonly Caller[];
   /** Whether it hangs on a tournament, which may be a draft. */
   readonly ofDraft?: () => Promise<Ids>;

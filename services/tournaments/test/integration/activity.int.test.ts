@@ -49,7 +49,7 @@ test('lines are read by indexes, newest first, and one that is carried on never 
   const database = await startExplainedMongo();
   const owners = createOwners({ call: () => Promise.reject(new Error('away')) });
   const { deps } = await openStorage(database.mongo, owners);
-  // What is old is removed by the server's clock.
+  // The server's clock decides which lines expire.
   const begin = Date.now();
   const lineOf = (id: string, version: number, over: Partial<Line> = {}): Line => ({
     ...{ id, version, epoch: 1, list: 't', at: new Date(begin + version), actor: 'user:u' },

@@ -109,7 +109,7 @@ interface Listed {
 /** One paginated list, as all of its rows are known. Rows are distinguished by name, registrations by player. */
 interface List {
   readonly id: OperationId;
-  /** Who asks; an admin unless given. */
+  /** The caller; an admin by default. */
   readonly caller?: UserCaller;
   readonly params?: () => Record<string, string>;
   /** In the order of their making. */
@@ -519,7 +519,7 @@ describe('lists that are short', () => {
     const rows = (Array.isArray(body) ? body : (body as { data: unknown[] }).data) as readonly Listed[];
     expect(rows.map(labelOf).filter((name) => id !== 'listDraws' || name !== 'Qualifying')).toEqual(found);
     for (const row of rows) expect(row).not.toHaveProperty('entries');
-    // What follows from the making of a draw is a change, too.
+    // The follow-ups of creating a draw are changes, too.
     await eventually(async () => {
       const { headers } = await system.api.call(anonymous, id, { params: params() });
       const again = { params: params(), headers: { 'if-none-match': headers.get('etag') ?? '' } };

@@ -8,7 +8,7 @@ import type { Notice } from '../../src/domain/push/notice.ts';
 import { openStorage } from '../../src/storage.ts';
 import type { Storage } from '../../src/storage.ts';
 
-// What has ended is removed by the server's clock.
+// The server's clock decides which documents expire.
 const clock = fixedClock(new Date().toISOString());
 let database: ExplainedMongo;
 let storage: Storage;

@@ -56,7 +56,7 @@ const subscribe = async (follows: object, language = 'en'): Promise<Subscribed> 
   return { browser, path };
 };
 
-/** What came for a browser, decrypted, in order. */
+/** The notifications of a browser, decrypted, in order. */
 const cameFor = ({ browser, path }: Subscribed) =>
   service.pushed
     .filter((pushed) => pushed.path === path)
@@ -94,7 +94,7 @@ const over = () => ({
   ],
 });
 
-// What waits for moments to pass waits side by side.
+// Tests that wait for time to pass run side by side.
 describe.concurrent('who follows a match', () => {
   test('is notified before it, of its start and of its end, each once, by two replicas', async () => {
     const match = createMatch();

@@ -9,7 +9,7 @@ const [anna, ben] = [userCaller('anna'), userCaller('ben')];
 const many = Array.from({ length: 6 }, (_, index) => index);
 
 let system: System;
-/** What each of the two directors works with: a replica of the service of their own. */
+/** Each of the two directors works with their own replica of the service. */
 let directors: readonly { readonly api: ServiceClient; readonly caller: typeof anna }[];
 let number = 0;
 

@@ -11,7 +11,7 @@ import { openStorage } from '../../src/storage.ts';
 import type { Storage } from '../../src/storage.ts';
 
 const LEASE_MS = 30_000;
-// What is kept for seven days is removed by the server's clock.
+// The server's clock decides which documents expire after seven days.
 const clock = fixedClock(new Date().toISOString());
 let database: ExplainedMongo;
 let storage: Storage;

@@ -107,7 +107,7 @@ describe('events', () => {
     const tournamentId = await newTournament();
     await newWebhook(tournamentId, { events: ['tournament.updated'] });
     await system.api.ok(owner, 'moveTournament', { params: { id: tournamentId }, body: { phase: 'live' } });
-    // That registration opened may come, too: it is announced while the webhook is made.
+    // The opening of registration may be delivered, too: it is announced while the webhook is created.
     await eventually(() =>
       expect(receiver.delivered.at(-1)?.data).toEqual({ tournamentId, change: 'phase', status: 'active' }),
     );

@@ -177,8 +177,8 @@ const within = (lines: readonly number[], from: number, to: number): number =>
   lines.filter((line) => line >= from && line <= to).length;
 
 /**
- * How much more even byes could be: for each half of the draw, of its halves, and of theirs, the difference between
- * both that is more than an odd number, or the seeds' own byes, make necessary.
+ * The avoidable unevenness of byes: for each half of the draw, its halves, and theirs, the difference between both
+ * sides beyond that caused by an odd number or the seeds' own byes.
  */
 const unevenness = (
   byes: readonly number[],

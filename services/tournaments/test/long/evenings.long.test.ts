@@ -20,7 +20,7 @@ function taken<T>(decision: Decided<T>): T {
   return decision.value;
 }
 
-/** What happens around one round. */
+/** The changes around one round. */
 interface Step {
   /** Points of home, match after match; of 24. */
   readonly points: readonly number[];

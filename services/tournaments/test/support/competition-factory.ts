@@ -29,7 +29,7 @@ const known = z.object({
   matchUps: z.array(matchUp),
 });
 
-/** What the competition factory, an implementation that is not ours, understands of a record. */
+/** Reads a record with competition-factory, an independent implementation. */
 export function readRecord(record: object): z.output<typeof known> {
   const outcome: unknown = tournamentEngine.setState(record);
   z.looseObject({ success: z.literal(true) }).parse(outcome);

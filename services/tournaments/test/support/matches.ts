@@ -8,7 +8,7 @@ export function matchState(over: Partial<MatchState> & { readonly id: string }):
   return scheduledMatchState({ kind: 'tournament', ...over });
 }
 
-/** That match, confirmed. */
+/** The match, confirmed. */
 export function confirmed(match: MatchState, winnerSide: 'home' | 'guest', version: number): MatchState {
   return {
     ...match,

@@ -2,7 +2,7 @@ import { takePicture } from '@courtcast/pictures';
 import type { Picture } from '@courtcast/pictures';
 import type { KeptLogo, LogoDeps } from '../../src/application/ports/logos.ts';
 
-/** What other hosts have, and what was asked of them. */
+/** The pictures of other hosts, and the requests to them. */
 export interface LogoWorld {
   /** By address; nothing is to be had elsewhere. */
   readonly pictures: Map<string, Picture>;

@@ -8,12 +8,12 @@ import type {
   PushSubscription,
 } from '../../src/application/ports/push.ts';
 
-/** Who is notified, what is to be sent, and what was. */
+/** Subscriptions, and pending and sent notifications. */
 export interface PushWorld {
   readonly subscriptions: Map<string, PushSubscription>;
   readonly sent: { readonly subscriptionId: string; readonly message: PushMessage }[];
   readonly retries: { readonly retry: PushRetry; readonly at: Date }[];
-  /** What a push service answers to a subscription. */
+  /** The push service's answer for a subscription. */
   answer: (subscription: PushSubscription) => PushResult;
   /** Null: notifications are off. */
   publicKey: string | null;
@@ -42,7 +42,7 @@ const noticesIn = ({ retries }: PushWorld): Notices => ({
   overdueMs: async () => 0,
 });
 
-/** What the use cases of notifications need, in memory. */
+/** Dependencies of the notification use cases, in memory. */
 export function pushInMemory(world: PushWorld): PushDeps {
   const { subscriptions } = world;
   return {

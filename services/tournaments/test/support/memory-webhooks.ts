@@ -120,7 +120,7 @@ const queueOf = ({ deliveries }: WebhookWorld): DeliveryQueue => {
   };
 };
 
-/** What the use cases of webhooks need, in memory. */
+/** Dependencies of the webhook use cases, in memory. */
 export function webhooksInMemory(world: WebhookWorld): WebhookDeps {
   return {
     webhooks: aggregates(),

@@ -146,7 +146,7 @@ const ordersOfPlayInMemory = (): Deps['ordersOfPlay'] => {
   };
 };
 
-/** What the other services have reported, and what they would answer. */
+/** The records that other services have announced, and their answers. */
 export interface World {
   readonly players: Map<string, PlayerState>;
   readonly users: Set<string>;
@@ -159,7 +159,7 @@ export interface World {
   readonly push: PushWorld;
   readonly logos: LogoWorld;
   isScoringAway: boolean;
-  /** What identity knows of players that has not come here. */
+  /** Players as identity knows them now, not yet announced. */
   readonly corrected: Map<string, PlayerState>;
   isIdentityAway: boolean;
 }

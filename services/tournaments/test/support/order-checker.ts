@@ -3,7 +3,7 @@ import type { BracketMatch } from '../../src/domain/draws/bracket.ts';
 import type { Draw } from '../../src/domain/draws/draw.ts';
 import type { Slot } from '../../src/domain/order-of-play/order-of-play.ts';
 
-/** What an order has to keep; minutes, and the day in the offset of `from`. */
+/** The rules that an order must meet; minutes, and days in the offset of `from`. */
 export interface Asked {
   readonly from: string;
   readonly matchMinutes: number;
@@ -84,7 +84,7 @@ const disorders = (played: readonly Played[], draws: ReadonlyMap<string, Draw>, 
     }),
   );
 
-/** What is wrong with an order of play: written against the specification, not against the planner. */
+/** The faults of an order of play; written from the specification, not from the planner. */
 export function faultsOf(draws: ReadonlyMap<string, Draw>, slots: readonly Slot[], asked: Asked): string[] {
   const bySlot = new Map(slots.map((slot) => [slot.matchId, slot]));
   const played = [...draws].flatMap(([drawId, draw]) =>

@@ -12,7 +12,7 @@ export function valueOf<T>(decision: Decision<T>): T {
   throw new Error(JSON.stringify(decision.refusal));
 }
 
-/** What a draw is made of; `spots` makes it a qualifying draw of `parentDrawId`. */
+/** The settings of a draw; `spots` makes it a qualifying draw of `parentDrawId`. */
 export interface DrawMade {
   readonly id: string;
   readonly size: DrawSize;

@@ -5,7 +5,7 @@ import { unavailable } from '@courtcast/problem';
 import { answerLookup, playerState, startPeer } from '@courtcast/testkit';
 import { matchState } from './matches.ts';
 
-/** What the other services know. */
+/** The records of the other services. */
 export interface Peers {
   readonly identityUrl: string;
   readonly scoringUrl: string;

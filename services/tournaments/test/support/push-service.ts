@@ -42,7 +42,7 @@ export function decryptPush(body: Buffer, { ecdh, auth }: Pick<PushedBrowser, 'e
   return padded.subarray(0, end).toString();
 }
 
-/** What a push service verifies of a request (RFC 8292): the claims, where the signature holds. */
+/** Verifies a request as a push service does (RFC 8292): returns the claims of a valid signature. */
 export function verifyVapid(authorization: string): Record<string, unknown> {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [header = '', claims = '', signature = ''] = token.split('.');

@@ -16,7 +16,7 @@ const value = <T>(decision: { ok: true; value: T } | { ok: false; refusal: unkno
   throw new Error(JSON.stringify(decision.refusal));
 };
 
-/** What is made: a main draw with its players `p0`, `p1`, … and what a preset makes of it. */
+/** A main draw with its players `p0`, `p1`, …, and the preset around it. */
 export interface FamilyPlan {
   readonly preset: Preset;
   readonly size: DrawSize;
@@ -38,7 +38,7 @@ export interface FamilyMatch {
 /** A main draw and all that is made of it, by id; the main draw is `main`, the others have the ids of their keys. */
 export type Family = ReadonlyMap<string, DrawRecord>;
 
-/** How a match ends. */
+/** The ending of a match. */
 export type Ending = Pick<MatchResult, 'advances' | 'isWalkover'>;
 
 const changed = (record: DrawRecord, draw: Draw): DrawRecord =>

@@ -14,7 +14,7 @@ export interface Delivered {
 /** A receiver of webhooks on this machine. */
 export interface WebhookReceiver {
   readonly url: string;
-  /** What came, in order. */
+  /** The received deliveries, in order. */
   readonly delivered: Delivered[];
   /** Answers with 204 unless it is replaced. */
   answer: (delivered: Delivered, response: ServerResponse) => void;

@@ -76,7 +76,7 @@ function groupRows(detail: DrawDetail, draw: GroupDraw, timeZone: string): Cell[
   });
 }
 
-/** What entrants are called, and those who play together. */
+/** The names of entrants; partners together. */
 function namesOf({ draw, names }: DrawDetail, entrants: readonly number[]): string {
   return playersOf(draw.state, entrants)
     .map((id) => names.get(id) ?? 'Unknown player')
@@ -99,7 +99,7 @@ const tableHeader = [
 ];
 const roundsHeader = ['satOut', 'credit', 'total', 'difference', 'buchholz'];
 
-/** The tables of a draw, a line for each row in their order; those of rounds with what they count beside it. */
+/** The tables of a draw, one line for each row in order; tables of rounds with their extra columns. */
 export function toStandingsTable(detail: DrawDetail): Table {
   const { state } = detail.draw;
   const isOfRounds = isByRounds(state);

@@ -7,7 +7,7 @@ import type { TournamentInFull } from '../../application/tournaments/read.ts';
 import type { Table } from './draw-table.ts';
 import { courtText, placeName, scoreCell, scoreText, sideText, winnerText } from './wording.ts';
 
-/** How long a match is taken to last where no order of play says. */
+/** Duration of a match without an order of play. */
 const USUAL_MINUTES = 90;
 const MINUTE_MS = 60_000;
 
@@ -89,7 +89,7 @@ function toEntry({ draw, match, isBye }: Planned, minutes: number): CalendarEntr
   ];
 }
 
-/** The matches of a tournament that have a time; what no one plays any more is called off. */
+/** The matches of a tournament with a time; matches that will not be played are marked as cancelled. */
 export function toScheduleCalendar(full: TournamentInFull): CalendarFile {
   const { name, timeZone } = full.tournament.state;
   const minutes = full.order?.matchMinutes ?? USUAL_MINUTES;

@@ -21,7 +21,7 @@ function formatOf({ rules }: Draw): { matchUpFormat?: string } {
   return code === null ? {} : { matchUpFormat: code };
 }
 
-/** Where partners change, single players stand in a draw of doubles. */
+/** Whether partners change, so that single players are in a draw of doubles. */
 function hasUngrouped({ byRounds }: Draw): boolean {
   return byRounds !== undefined && playersEach(byRounds) === 1;
 }
@@ -101,13 +101,13 @@ interface Member {
   readonly depth: number;
 }
 
-/** The draws of those who finished in groups behind the ones that go to the parent. */
+/** The playoff draws of groups, for finishers behind those of the parent. */
 function behind({ draw }: DrawDetail, all: readonly DrawDetail[]): DrawDetail[] {
   const [, ...goals] = goalsOf(draw.state);
   return goals.flatMap(({ drawId }) => all.find((one) => one.draw.id === drawId) ?? []);
 }
 
-/** A main draw and all that qualify for it, over any number of steps, with what else their groups lead to. */
+/** A main draw with its qualifying draws, over any number of steps, and the playoffs of their groups. */
 function familyOf(detail: DrawDetail, all: readonly DrawDetail[], depth = 0): Member[] {
   const children = all.filter(({ draw }) => draw.state.parentDrawId === detail.draw.id);
   return [
@@ -152,7 +152,7 @@ function enteringLinksOf({ draw: { id, state } }: DrawDetail, all: readonly Draw
   });
 }
 
-/** The links by which those who qualify leave a draw. */
+/** The links by which qualifiers leave a draw. */
 function linksOf({ draw: { id, state } }: DrawDetail) {
   return goalsOf(state).map((goal) => {
     const target = { structureId: goal.drawId, roundNumber: 1, feedProfile: 'DRAW' };
@@ -189,7 +189,7 @@ function entriesOf(family: readonly Member[]) {
   );
 }
 
-/** A main draw with its qualifying, and with what was made of it, as an event of one draw. */
+/** A main draw with its qualifying and structures, as an event of the standard. */
 export function toEvent(detail: DrawDetail, all: readonly DrawDetail[], timeZone: string): object {
   const { id, state } = detail.draw;
   const family = familyOf(detail, all);

@@ -5,7 +5,7 @@ import type { GroupDraw, GroupMatch } from '../../domain/draws/groups/table.ts';
 import { playedMatchUp, withSidesSwapped } from './tods-matches.ts';
 import { participantIdOf } from './tods-participants.ts';
 
-/** A match of a group; the place in all groups is what a draw position is. */
+/** A match of a group; the draw position is the place over all groups. */
 function toMatchUp(
   { id, group, round, home, guest, result }: GroupMatch,
   { detail, positions, rounds, timeZone }: Positions,

@@ -50,7 +50,7 @@ function swapped(sets: readonly SetView[]): SetView[] {
   }));
 }
 
-/** How many of the sets are finished: of a match that stopped, the last one is not, or is. */
+/** Number of finished sets; the last set of a stopped match may be unfinished. */
 function finishedSets(match: MatchView, sets: readonly SetView[]): number {
   if (match.outcome === 'completed') return sets.length;
   const rules = resolveRules(match);
@@ -107,7 +107,7 @@ export function withSidesSwapped(match: MatchView): MatchView {
   };
 }
 
-/** How a match stands, its score, and where and when it is played. */
+/** The state of a match: its score, place and time. */
 export function playedMatchUp(
   match: MatchView,
   { isBothOut, timeZone }: { isBothOut: boolean; timeZone: string },
@@ -135,13 +135,15 @@ function firstRoundIn(draw: Draw): number {
   return roundsOf(draw)[0]?.round ?? 1;
 }
 
-/** A line with the number that its draw position has: those of the last feed round come first, as with competition-factory. */
+/**
+ * A line with the number of its draw position: those of the last feed round come first, as with competition-factory.
+ */
 export interface NumberedLine {
   readonly drawPosition: number;
   readonly slot: Slot;
 }
 
-/** The lines of a draw with who stands on them. */
+/** The lines of a draw with their occupants. */
 export function numberedLines({ bracket, draw }: DrawDetail): NumberedLine[] {
   const places = linePlaces(draw.state);
   return places.flatMap(({ round, position, side }) => {
@@ -171,7 +173,7 @@ function drawPositionsOf(lines: readonly NumberedLine[], slots: readonly Slot[])
   });
 }
 
-/** The matches of a draw, those included that are not played. Side 1 is home, the upper one. */
+/** The matches of a draw, including those that are not played. Side 1 is home, the upper one. */
 export function toMatchUps(detail: DrawDetail, timeZone: string): object[] {
   const { draw, bracket, matches } = detail;
   const { qualifyingSpots, matches: made } = draw.state;

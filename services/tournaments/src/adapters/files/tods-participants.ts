@@ -8,7 +8,10 @@ export function participantIdOf(playerIds: readonly string[]): string {
   return playerIds.join('+');
 }
 
-/** Names are one text here: what the standard wants apart is a guess, and left out where the family name comes first. */
+/**
+ * Names are a single text here. The standard wants parts, which are a guess, and are left out where the family name
+ * comes first.
+ */
 function personOf({ id, name, gender, nationality }: PlayerState) {
   const parts = likelyNameParts(name);
   const sex = gender === null ? undefined : sexes[gender];

@@ -28,7 +28,7 @@ function venuesOf({ draws }: TournamentInFull): object[] {
   }));
 }
 
-/** Players of every entrant, those who have qualified, and who plays together in rounds. */
+/** The players of every entrant, qualifiers, and partners in rounds. */
 function entrantsOf({ draws }: TournamentInFull): (readonly string[])[] {
   return draws.flatMap((detail) => {
     const { draw, bracket } = detail;

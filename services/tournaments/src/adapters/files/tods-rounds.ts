@@ -4,14 +4,14 @@ import { playersOf } from '../../domain/draws/rounds/by-rounds.ts';
 import { playedMatchUp } from './tods-matches.ts';
 import { participantIdOf } from './tods-participants.ts';
 
-/** Who plays together in the rounds of a draw: pairs that no entrant is. */
+/** Partners in the rounds of a draw who are no entrant together. */
 export function pairsOfRounds({ draw: { state } }: DrawDetail): string[][] {
   return matchesOfRounds(state).flatMap(({ home, guest }) =>
     [home, guest].map((side) => playersOf(state, side)),
   );
 }
 
-/** The matches of rounds as the standard has them where no bracket says who meets: an ad hoc structure. */
+/** The matches of rounds in the standard's form without a bracket: an ad hoc structure. */
 export function toRoundMatchUps(detail: DrawDetail, timeZone: string): object[] {
   const { draw, matches } = detail;
   return matchesOfRounds(draw.state).map(({ id, round, position, home, guest, result }) => {

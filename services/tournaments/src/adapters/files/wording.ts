@@ -8,13 +8,13 @@ import { matchesOfGroups } from '../../domain/draws/groups/table.ts';
 
 const lastRounds: Readonly<Record<number, string>> = { 1: 'Final', 2: 'Semi-final', 3: 'Quarter-final' };
 
-/** What a round is called: `Semi-final`, `Round of 16`, `Qualifying, round of 8`. */
+/** The name of a round: `Semi-final`, `Round of 16`, `Qualifying, round of 8`. */
 export function roundName({ parentDrawId }: Pick<Draw, 'parentDrawId'>, round: number): string {
   if (parentDrawId !== null) return `Qualifying, round of ${2 ** round}`;
   return lastRounds[round] ?? `Round of ${2 ** round}`;
 }
 
-/** What the round of a match is called; in groups, which one it is in: `Group 2`; round by round, `Round 3`. */
+/** The name of a match's round; in groups that of the group, `Group 2`; round by round, `Round 3`. */
 export function placeName(draw: Draw, { id, round }: Pick<MatchView, 'id' | 'round'>): string {
   if (isByRounds(draw)) {
     const found = matchesOfRounds(draw).find((one) => one.id === id);
@@ -45,7 +45,7 @@ export function scoreCell(match: Pick<MatchView, 'sets'>): string {
   return /^\d+-\d+$/.test(text) ? text.replace('-', '–') : text;
 }
 
-/** What a court is called for people: `Court 1` where its name is only a number. */
+/** The name of a court for people: `Court 1` if its name is only a number. */
 export function courtText({ name }: { readonly name: string }): string {
   return isBareCourtNumber(name) ? `Court ${name.trim()}` : name;
 }

@@ -4,8 +4,8 @@ import { getVisibleDraw } from '../../application/draws/read.ts';
 import type { Deps } from '../../application/ports.ts';
 
 /**
- * Which read finds what a path names: an unknown id is 404 whatever else is wrong with a request, and so is a draft of
- * others.
+ * Registers how path ids are looked up: an unknown id, or another's draft, is 404 whatever else is wrong with a
+ * request.
  */
 export function mountLocators({ locate }: Pick<ServiceApp, 'locate'>, deps: Deps): void {
   locate('/clubs/{id}', (id) => deps.clubs.get(id));

@@ -4,13 +4,13 @@ import type { Picture } from '@courtcast/pictures';
 import { createGuardedAgent, isPort } from '@courtcast/outbound';
 import type { GuardOptions } from '@courtcast/outbound';
 
-/** As much as an uploaded picture may have. */
+/** The maximum size of an uploaded picture. */
 const MAX_BYTES = 1024 * 1024;
 const MAX_REDIRECTS = 3;
 const TIMEOUT_MS = 10_000;
 
 export interface FetcherOptions extends GuardOptions {
-  /** How long all of it may take, in ms. */
+  /** Timeout of the whole fetch, ms. */
   readonly timeoutMs?: number;
 }
 
@@ -20,7 +20,7 @@ export interface PictureFetcher {
   close(): Promise<void>;
 }
 
-/** Whether an address may be asked at all; what its host resolves to is checked with the connection. */
+/** Whether an address may be requested at all; the addresses of its host are checked with the connection. */
 function mayAsk(url: URL): boolean {
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   return isWeb && url.username === '' && url.password === '' && isPort(url);
@@ -47,7 +47,7 @@ async function fetchBytes(agent: Agent, address: string, signal: AbortSignal): P
       ...{ origin, path: `${pathname}${search}`, method: 'GET', signal },
       headers: { 'user-agent': 'Courtcast-Logos/1', accept: 'image/png,image/jpeg,image/webp' },
     });
-    // What is not read to its end is aborted, which the stream says as an error.
+    // A body that is not read to its end is aborted, which the stream reports as an error.
     body.on('error', () => undefined);
     if (statusCode === 200) return bytesOf(body);
     body.destroy();

@@ -1,7 +1,7 @@
 import { aggregateSchema, listIndexes, listSorts, required, wordIndex } from '@courtcast/mongo';
 import type { Club } from '../../domain/venues.ts';
 
-/** The keys of what is listed by name (`listKeys`). */
+/** Keys of records in lists by name (`listKeys`). */
 export const namedKeys = {
   words: required([String]),
   name: required(String),

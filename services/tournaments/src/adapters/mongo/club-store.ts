@@ -7,7 +7,7 @@ import { toClubState } from '../views/club.ts';
 import { clubSchema } from './club-schema.ts';
 import { notDeleted } from './find-aggregates.ts';
 
-/** The collection of clubs, and what is published of them. */
+/** The collection of clubs, with their public state. */
 export function createClubStore(mongo: Mongo): AggregateStore<Club> {
   return createAggregateStore<Club>({
     mongo,

@@ -9,7 +9,7 @@ import { toOrderOfPlayState } from '../views/order-of-play.ts';
 import { createLeagueGroupCopy } from './webhooks/league-group-copy.ts';
 import type { LeagueGroupRecord } from './webhooks/league-group-copy.ts';
 
-/** What the copy of a match holds. */
+/** The copy of a match. */
 export interface MatchRecord extends Omit<MatchCopy, keyof Revision> {
   /** The court that an unfinished match uses. */
   readonly busyCourtId: string | null;
@@ -19,7 +19,7 @@ export interface MatchRecord extends Omit<MatchCopy, keyof Revision> {
 
 const overStatuses: ReadonlySet<string> = new Set(['completed', 'cancelled']);
 
-/** Who comes alone goes on by the bracket itself, not by the walkover that this is. */
+/** The bracket itself advances a side without an opponent; the walkover of that match does not. */
 function advancing({
   status,
   bothOut,
@@ -51,9 +51,9 @@ export interface Copies {
   readonly matches: ReadCopy<MatchRecord>;
   readonly players: ReadCopy<PlayerState>;
   readonly users: ReadCopy<UserState>;
-  /** Names of boards and scoring links; those that no event has named are not there. */
+  /** Names of boards and scoring links; one without an event has none. */
   readonly boards: ReadCopy<Pick<BoardState, 'name'>>;
-  /** Who organizes league groups, for webhooks. */
+  /** Organizers of league groups, for webhooks. */
   readonly leagueGroups: ReadCopy<LeagueGroupRecord>;
 }
 
@@ -136,7 +136,7 @@ export function createPlayers(copy: ReadCopy<PlayerState>, owners: Owners): Play
       return new Map(made.map(({ id, player }) => [id, player.id]));
     },
     async names(ids) {
-      // Without an answer a reader gets the names that are known here.
+      // Without an answer, the copy's names are used.
       const known = await findOrAsk([...new Set(ids)]).catch(() => copy.findMany(ids));
       return new Map([...known].map(([id, { name }]) => [id, name]));
     },

@@ -15,7 +15,7 @@ import { toCourtState } from '../views/court.ts';
 import { courtSchema } from './court-schema.ts';
 import { notDeleted } from './find-aggregates.ts';
 
-/** The collection of courts, and what is published of them. */
+/** The collection of courts, with their public state. */
 export function createCourtStore(mongo: Mongo): AggregateStore<Court> {
   return createAggregateStore<Court>({
     mongo,

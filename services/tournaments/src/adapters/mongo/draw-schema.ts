@@ -1,7 +1,7 @@
 import { aggregateSchema, anything, listIndexes, oneOf, required } from '@courtcast/mongo';
 import type { Draw } from '../../domain/draws/draw.ts';
 
-/** The collection `draw`; what `anything` holds is said by the type of the field in `domain/draws`. */
+/** The collection `draw`; the types in `domain/draws` define fields with `anything`. */
 export const drawSchema = aggregateSchema<Draw>({
   state: {
     tournamentId: required(String),
@@ -55,7 +55,7 @@ export const drawSchema = aggregateSchema<Draw>({
   keys: {
     deleted: required(Boolean),
     tournamentId: required(String),
-    // Of a qualifying draw, the list of them where groups lead to several; and of a draw of a structure.
+    // For a qualifying draw its parents, a list if groups lead to several; also for a draw of a structure.
     parentDrawId: anything,
     mainDrawId: String,
     playerIds: required([String]),

@@ -11,8 +11,8 @@ import { drawSchema } from './draw-schema.ts';
 import { asNaming, notDeleted } from './find-aggregates.ts';
 
 /**
- * Version 1 knew no withdrawals, version 2 not their rounds, nor what joins a qualifying draw's matches to those of its
- * parent.
+ * Version 1 has no withdrawals, version 2 has neither their rounds nor the links between a qualifying draw's matches
+ * and its parent's.
  */
 function upcastDraw(state: unknown): Draw {
   const old = state as Omit<Draw, 'withdrawn'> & { readonly withdrawn?: readonly string[] };
@@ -33,7 +33,7 @@ function parentKeysOf(draw: Draw): { parentDrawId?: string | string[] } {
   return only === undefined ? {} : { parentDrawId: ids.length === 1 ? only : ids };
 }
 
-/** The collection of draws, and what is published of them. */
+/** The collection of draws, with their public state. */
 export function createDrawStore(mongo: Mongo): AggregateStore<Draw> {
   const store = createAggregateStore<Draw>({
     mongo,

@@ -15,7 +15,7 @@ export async function hasAggregate<S extends object>(
 
 export const notDeleted = keyConditions({ deleted: false });
 
-/** Aggregates of tournaments that keep the players whom they name in `keys.playerIds`. */
+/** Aggregates of tournaments that store the players they name in `keys.playerIds`. */
 export function asNaming<S extends object>(store: AggregateStore<S>, what: string): Naming<S> {
   return {
     ...asAggregates(store, what),

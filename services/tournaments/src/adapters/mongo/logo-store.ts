@@ -43,7 +43,7 @@ function createUploads(
   };
 }
 
-/** Logos: what was uploaded, and what was found at the addresses that clubs name, in collections of their own. */
+/** Logos: uploaded ones, and those found at clubs' addresses, in separate collections. */
 export function createLogos(mongo: Mongo): Logos & { ready(): Promise<void> } {
   const uploads = openCollection<UploadDocument>(mongo, 'club_logo_upload', uploadSchema);
   const logos = openCollection<LogoDocument>(mongo, 'club_logo', logoSchema);

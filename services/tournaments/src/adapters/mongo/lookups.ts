@@ -8,7 +8,7 @@ import { hasAggregate } from './find-aggregates.ts';
 import { findPlayerPlaces } from './player-places.ts';
 import type { Stores } from './stores.ts';
 
-/** What other services ask: public states by id, removed records included, with the epoch of this database. */
+/** Lookups for other services: public states by id, removed records included, with the epoch of this database. */
 export function createLookups(stores: Stores, epoch: number, now: () => Date) {
   return {
     clubs: createLookup(stores.clubs, epoch, toClubState),

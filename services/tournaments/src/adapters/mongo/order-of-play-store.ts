@@ -25,12 +25,12 @@ const orderOfPlaySchema = aggregateSchema<OrderOfPlay>({
     violations: required(Number),
     updatedAt: required(Date),
   },
-  // It is read by its id alone, which is that of its tournament.
+  // It is read by its id only, which is that of its tournament.
   keys: {},
   indexes: [],
 });
 
-/** The collection of orders of play, and what is published of them. */
+/** The collection of orders of play, with their public state. */
 export function createOrderOfPlayStore(mongo: Mongo): AggregateStore<OrderOfPlay> {
   return createAggregateStore<OrderOfPlay>({
     mongo,

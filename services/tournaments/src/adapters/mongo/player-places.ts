@@ -4,10 +4,10 @@ import { allOf, findInOrder, keyConditions } from '@courtcast/mongo';
 import { notDeleted } from './find-aggregates.ts';
 import type { Stores } from './stores.ts';
 
-/** Whose word about a player counts: umpires only enter points. */
+/** Roles that decide about a player; umpires only enter points. */
 const deciding: ReadonlySet<string> = new Set(['owner', 'director', 'referee']);
 
-/** In which tournament a player stands, and since when. */
+/** A tournament in which a player stands, and since when. */
 interface Standing {
   readonly tournamentId: string;
   readonly since: Date;

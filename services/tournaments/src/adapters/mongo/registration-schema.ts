@@ -22,7 +22,7 @@ export const registrationSchema = aggregateSchema<Registration>({
     tournamentId: required(String),
     drawId: required(String),
     playerIds: required([String]),
-    // Draw and player, of each who stands in it.
+    // Draw and player, for each of its players.
     registered: [String],
     createdAt: required(Date),
     updatedAt: required(Date),

@@ -14,7 +14,7 @@ import { toRegistrationState } from '../views/registration.ts';
 import { ONCE_A_DRAW, registrationSchema } from './registration-schema.ts';
 import { asNaming, notDeleted } from './find-aggregates.ts';
 
-/** The collection of registrations, and what is published of them. */
+/** The collection of registrations, with their public state. */
 export function createRegistrationStore(mongo: Mongo): AggregateStore<Registration> {
   return createAggregateStore<Registration>({
     mongo,

@@ -33,7 +33,7 @@ export const tournamentSchema = aggregateSchema<Tournament>({
     askedClubIds: [String],
     staff: required([{ userId: required(String), role: required(String) }]),
     unavailable: [{ playerId: String, courtId: String, from: required(Date), to: required(Date) }],
-    // As `StaffInvitation` says.
+    // Shape: `StaffInvitation`.
     invitations: [anything],
     createdAt: required(Date),
     updatedAt: required(Date),

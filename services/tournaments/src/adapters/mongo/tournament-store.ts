@@ -16,7 +16,7 @@ import { toTournamentState } from '../views/tournament.ts';
 import { SPORT, tournamentSchema } from './tournament-schema.ts';
 import { hasAggregate } from './find-aggregates.ts';
 
-/** The collection of tournaments, and what is published of them. */
+/** The collection of tournaments, with their public state. */
 export function createTournamentStore(mongo: Mongo): AggregateStore<Tournament> {
   return createAggregateStore<Tournament>({
     mongo,
@@ -68,7 +68,7 @@ function withPart({ staffUserId, playedIds }: TournamentParts = {}): Conditions[
   return parts.length > 1 ? [{ $or: parts }] : parts;
 }
 
-/** Of those that are not over. */
+/** Only tournaments that are not over. */
 function askingOf(clubId: string): Conditions {
   return keyConditions({ askedClubIds: clubId, status: { $in: ['upcoming', 'active'] } });
 }

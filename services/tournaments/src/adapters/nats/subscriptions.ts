@@ -20,7 +20,7 @@ import { toMatchRecord } from '../mongo/copies.ts';
 import type { Copies } from '../mongo/copies.ts';
 import { toLeagueGroupRecord } from '../mongo/webhooks/league-group-copy.ts';
 
-/** Subscribes to users and boards, whose copies it writes: who acts. */
+/** Subscribes to users and boards, and writes their copies, for the names of actors. */
 function startActors(backing: Backing, { users, boards }: Copies): readonly Stoppable[] {
   return [
     subscribe(backing, {
@@ -76,7 +76,7 @@ export function startSubscriptions(backing: Backing, copies: Copies, deps: Deps)
       from: 'tournaments',
       aggregate: 'draw',
       durable: 'tournaments-on-draws',
-      // Only which draw it is counts: what follows is decided from the stored one.
+      // Only the id of the draw is used: follow-ups are decided from the stored one.
       schema: z.unknown(),
       handle: ({ event }) => handleDraw(deps, event.aggregateId),
     }),
@@ -89,7 +89,7 @@ interface Source {
   readonly durable: string;
 }
 
-/** What webhooks are sent of; the names of the consumers never change. */
+/** Sources of webhook messages; the names of the consumers never change. */
 const sources: readonly Source[] = [
   { from: 'scoring', aggregate: 'match', durable: 'tournaments-webhooks-on-matches' },
   { from: 'tournaments', aggregate: 'tournament', durable: 'tournaments-webhooks-on-tournaments' },
@@ -99,7 +99,7 @@ const sources: readonly Source[] = [
   { from: 'leagues', aggregate: 'league-group', durable: 'tournaments-webhooks-on-league-groups' },
 ];
 
-/** What who did what is noted of; the names of the consumers never change. */
+/** Sources of activity entries; the names of the consumers never change. */
 const deedSources: readonly Source[] = [
   { from: 'scoring', aggregate: 'match', durable: 'tournaments-activity-on-matches' },
   { from: 'tournaments', aggregate: 'tournament', durable: 'tournaments-activity-on-tournaments' },
@@ -108,7 +108,7 @@ const deedSources: readonly Source[] = [
   { from: 'tournaments', aggregate: 'order-of-play', durable: 'tournaments-activity-on-orders-of-play' },
 ];
 
-/** Starts the consumer that finds in events what followers of a match are notified of. */
+/** Starts the consumer that makes notifications for followers of a match. */
 export function startPushConsumer(backing: Backing, deps: Deps): Stoppable {
   return subscribeToEvents(backing, {
     ...{ from: 'scoring', aggregate: 'match', durable: 'tournaments-push-on-matches' },
@@ -116,7 +116,7 @@ export function startPushConsumer(backing: Backing, deps: Deps): Stoppable {
   });
 }
 
-/** Starts the consumers that note who did what, one for each kind of record. */
+/** Starts the consumers of the activity log, one for each kind of record. */
 export function startActivityConsumers(backing: Backing, deps: Deps): readonly Stoppable[] {
   return deedSources.map((source) =>
     subscribeToEvents(backing, {

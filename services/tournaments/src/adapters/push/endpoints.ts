@@ -2,8 +2,8 @@ import { createAddresses } from '@courtcast/outbound';
 import type { Network } from '@courtcast/outbound';
 
 /**
- * Hosts of the push services of browsers, each with what is below it: Chrome and its like, Firefox, Edge, Safari. Other
- * addresses would be sent to as often as a caller names them.
+ * Hosts of the browsers' push services, subdomains included: Chrome and its like, Firefox, Edge, Safari. Other
+ * addresses are refused, because a caller could make this service send to them at will.
  */
 export const knownPushServices: readonly string[] = [
   'fcm.googleapis.com',
@@ -12,7 +12,7 @@ export const knownPushServices: readonly string[] = [
   'push.apple.com',
 ];
 
-/** Says why an endpoint is refused, without asking for the addresses of its host; null where it is not. */
+/** Checks endpoints without resolving their host: gives the reason for a refusal, null if there is none. */
 export function createEndpoints(
   services: readonly string[],
   allowed: readonly Network[],

@@ -1,9 +1,9 @@
 import type { Metrics } from '@courtcast/observability';
 import type { Sending } from '../../application/push/send-notice.ts';
 
-/** What is counted of notifications. */
+/** The metrics of notifications. */
 interface PushMeters extends Pick<Sending, 'onResult'> {
-  /** Measures how long what is due waits for a process. */
+  /** Measures how long due notices wait for a process. */
   measureAge(deps: Pick<Sending['deps'], 'notices' | 'now'>): Promise<void>;
 }
 

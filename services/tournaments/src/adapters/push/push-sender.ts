@@ -8,18 +8,18 @@ import type { PushMessage, PushResult, PushSender, PushSubscription } from '../.
 import { retryAfterMs } from '../webhooks/send-attempt.ts';
 import { createEndpoints } from './endpoints.ts';
 
-/** What an installation signs with, as base64url (RFC 8292). */
+/** The keys with which an installation signs, as base64url (RFC 8292). */
 export interface VapidSettings {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** `mailto:` or `https:`: whom a push service writes to. */
+  /** `mailto:` or `https:`: the contact for a push service. */
   readonly subject: string;
 }
 
 interface PushSenderOptions extends GuardOptions {
   /** Absent: nothing is sent. */
   readonly vapid?: VapidSettings;
-  /** Hosts that are sent to, each with what is below it. */
+  /** Allowed hosts, subdomains included. */
   readonly services: readonly string[];
 }
 
@@ -48,12 +48,12 @@ function createSign(vapid: VapidKeys): (subscription: PushSubscription, now: Dat
   };
 }
 
-/** Of one match and kind: what waits at the push service is replaced, not heaped. */
+/** One topic a match and kind: a pending message at the push service is replaced by a newer one. */
 function topicOf({ kind, matchId }: PushMessage): string {
   return createHash('sha256').update(`${matchId}.${kind}`).digest('base64url').slice(0, TOPIC_CHARACTERS);
 }
 
-/** What the worker of the site is sent (`push-worker.ts` of the web app reads it). */
+/** The payload for the site's service worker (`push-worker.ts` of the web app reads it). */
 function payloadOf({ title, body, kind, matchId }: PushMessage): string {
   return JSON.stringify({
     title,
@@ -129,7 +129,7 @@ export function createPushSender({ vapid, services, ...guard }: PushSenderOption
     publicKey: vapid?.publicKey ?? null,
     refusalOf,
     async send(subscription, message, now) {
-      // Which services are sent to can have been narrowed since it was stored.
+      // The allowed services may have been narrowed since it was stored.
       if (sign === undefined || refusalOf(subscription.endpoint) !== null) return { kind: 'refused' };
       const body = await encrypt(subscription, payloadOf(message));
       if (body === null) return { kind: 'gone' };

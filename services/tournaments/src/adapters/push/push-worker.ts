@@ -16,7 +16,7 @@ const MAX_RETRIES = 20;
 const LOOK_MS = 500;
 const AGE_EVERY = 20;
 
-/** Claims with `next` and works on what it gives, as long as there is something; so many at a time. */
+/** Claims work with `next` and runs it, as long as there is some; several pieces at a time. */
 function createRunner(
   next: () => Promise<(() => Promise<void>) | null>,
   max: number,
@@ -40,8 +40,8 @@ function createRunner(
 }
 
 /**
- * Sends what is due. Stopping ends with the batches that are under way, some seconds at most; another process goes on
- * where this one stopped.
+ * Sends due notices. Stopping waits for running batches, some seconds at most; another process continues where this one
+ * stopped.
  */
 export function startPush({ deps, logger, metrics }: PushWorkerOptions): Stoppable {
   const meters = createPushMeters(metrics);

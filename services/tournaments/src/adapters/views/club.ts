@@ -21,7 +21,7 @@ function toLists({ open, granted, refused }: CourtUse) {
   return { open, granted: [...granted], refused: [...refused] };
 }
 
-/** Whose matches are played on the courts of a club; of one that has never said so, everyone's. */
+/** The court use of a club; a club that has never set it is open to all. */
 export function toCourtUseView({ id, state }: Stored<Club>): CourtUseView {
   return { clubId: id, ...toLists(state.courtUse ?? { open: true, granted: [], refused: [] }) };
 }
@@ -32,7 +32,7 @@ export function toHostRequestView({ id, state }: Stored<Tournament>): HostReques
   return { id, name, startDate, endDate };
 }
 
-/** What other services may know of a club. */
+/** The public state of a club. */
 export function toClubState(id: string, club: Club): ClubState {
   const { name, logo, timeZone, createdByUserId, createdAt, deleted, courtUse } = club;
   return {

@@ -18,7 +18,7 @@ export function toCourtView(court: Stored<Court>): CourtView {
   };
 }
 
-/** What other services may know of a court. */
+/** The public state of a court. */
 export function toCourtState(id: string, { name, clubId, deleted }: Court): CourtState {
   return { id, name, clubId, deleted };
 }

@@ -11,7 +11,7 @@ import type { GroupDraw, GroupRow } from '../../domain/draws/groups/table.ts';
 
 type NameOf = (playerId: string) => string;
 
-/** How a draw is played; the settings of groups, or of rounds, for those alone. */
+/** The settings of play of a draw; those of groups, or of rounds, only for such draws. */
 export function toPlaySettings(draw: Draw): Partial<DrawView> {
   if (isByRounds(draw)) return toRoundsSettings(draw);
   if (!isRoundRobin(draw)) return { drawType: 'elimination' };
@@ -21,14 +21,14 @@ export function toPlaySettings(draw: Draw): Partial<DrawView> {
   return { drawType: 'round_robin', ...settings, rankBy: order, playoffs: [...playoffs] };
 }
 
-/** What has become of somebody: whether they go on is known once all groups are over. */
+/** The status of an entrant: whether they go on is known once all groups are over. */
 function statusOf(row: GroupRow, goesTo: string | undefined): Pick<GroupRowView, 'status' | 'qualifiedFor'> {
   if (row.hasWithdrawn) return { status: 'withdrawn' };
   if (goesTo !== undefined) return { status: 'qualified', qualifiedFor: goesTo };
   return { status: row.provisional ? 'playing' : 'finished' };
 }
 
-/** Which draw each of those who go on goes to, by index. */
+/** The next draw of each finisher who goes on, by index. */
 function qualifiedIn(draw: GroupDraw): ReadonlyMap<number, string> {
   return new Map(
     goalsOf(draw).flatMap((goal) =>
@@ -67,7 +67,7 @@ export function toDrawGroups({ draw: { state: draw }, matches }: DrawDetail): Dr
   }));
 }
 
-/** What other services may know of the tables of a draw; nothing of a bracket. */
+/** The public state of a draw's tables; none for a bracket. */
 export function toTableState(draw: Draw): Pick<DrawState, 'drawType' | 'rows' | 'clock' | 'leadsTo'> {
   if (isByRounds(draw)) return toRoundsState(draw);
   if (!isRoundRobin(draw)) return {};

@@ -18,7 +18,7 @@ import type { Draw } from '../../domain/draws/draw.ts';
 import { isByRounds } from '../../domain/draws/rounds/by-rounds.ts';
 import type { RoundsDraw } from '../../domain/draws/rounds/rounds.ts';
 
-/** How a draw that is made round by round is played: the settings that its type has. */
+/** The settings of a draw that is made round by round, as far as its type has them. */
 export function toRoundsSettings({ byRounds }: RoundsDraw): Partial<DrawView> {
   const { drawType, mixed, teams, pairing, sitOutCredit, courtIds, courtCount } = byRounds;
   return {
@@ -84,7 +84,7 @@ export function toRoundsRows(draw: RoundsDraw, nameOf: (playerId: string) => str
   });
 }
 
-/** What other services may know of the rounds of a draw. */
+/** The public state of a draw's rounds. */
 export function toRoundsState(draw: RoundsDraw): Pick<DrawState, 'drawType' | 'rows' | 'clock'> {
   const rows = toRoundsRows(draw, (id) => draw.names?.[id] ?? 'Unknown player');
   const clock = clockOf(draw);
@@ -96,12 +96,12 @@ export function toDoorEnd(draw: Draw): string | null {
   return isByRounds(draw) ? (doorOpenUntil(draw)?.toISOString() ?? null) : null;
 }
 
-/** A code at the door, as it is shown once. */
+/** A new door code, which is shown only once. */
 export function toDoorView({ key, expiresAt }: OpenedDoor): DoorView {
   return { key, expiresAt: expiresAt.toISOString() };
 }
 
-/** An evening as those see it who have the code at its door. */
+/** An evening for holders of its door code. */
 export function toOpenDoorView({ draw, tournament, names }: SeenAtDoor): OpenDoorView {
   return {
     ...{ drawId: draw.id, name: draw.state.name },

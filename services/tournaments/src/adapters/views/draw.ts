@@ -18,13 +18,13 @@ import { courtIdOf, toDoorEnd, toDrawnRounds } from './draw-rounds.ts';
 
 type Present<T> = { [K in keyof T]: Exclude<T[K], null> };
 
-/** Optional fields without those that are not set: these are absent from answers (decisions 1). */
+/** Removes unset optional fields, which are absent from answers (decisions 1). */
 function withoutNull<T extends object>(fields: T): Partial<Present<T>> {
   const set = Object.entries(fields).filter(([, value]) => value !== null);
   return Object.fromEntries(set) as Partial<Present<T>>;
 }
 
-/** How matches without sets are played; null where the format says. */
+/** The rules of matches without sets; null where the format's own apply. */
 function periodOf({ minutes, count, pointsTotal, servesEach, tiesAllowed }: Draw['rules']) {
   return {
     minutes: minutes ?? null,
@@ -74,7 +74,7 @@ export function toDrawView({ id, state }: Stored<Draw>): DrawView {
 
 type Named = BracketEntryView['players'][number];
 
-/** What a player is called now. */
+/** The present name of a player. */
 export function nameIn({ names }: Pick<DrawDetail, 'names'>, id: string): string {
   return names.get(id) ?? 'Unknown player';
 }
@@ -90,7 +90,7 @@ function shownAs(players: readonly Named[]): Named | null {
 }
 
 interface QualifyingLine {
-  /** Which of them, from the top. */
+  /** Its number among them, from the top. */
   readonly qualifyingPlace: number;
   readonly qualifierFrom: BracketEntryView['qualifierFrom'];
 }
@@ -109,7 +109,7 @@ function qualifyingLinesOf(draw: Draw): ReadonlyMap<number, QualifyingLine> {
   );
 }
 
-/** Where those go who lose, by match; who loses any other match is out. */
+/** The destinations of losers, by match; other losers are out. */
 function losersIn({ bracket }: DrawDetail): ReadonlyMap<string, Pick<BracketEntryView, 'loserGoesTo'>> {
   const feeds = bracket.matches.flatMap(({ id, loserFeeds }) =>
     loserFeeds === null ? [] : [{ id, ...loserFeeds }],
@@ -216,7 +216,7 @@ function toDrawMatch(draw: Draw, match: BracketMatch, feeders: readonly Feeder[]
   };
 }
 
-/** What other services may know of a draw: the matches it asks for, once it is finalized. */
+/** The public state of a draw: its matches, once it is finalized. */
 export function toDrawState(id: string, draw: Draw): DrawState {
   const { tournamentId, name, size, rules, goldenPoint, deleted } = draw;
   const feeders = feedersOf(draw);

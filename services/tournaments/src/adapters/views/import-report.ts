@@ -3,7 +3,7 @@ import type { ImportOutcome } from '../../application/imports/import-entrants.ts
 import type { FileNotes, NamesakeNote } from '../../domain/imports/import-notes.ts';
 import type { RowError } from '../../domain/imports/row-errors.ts';
 
-/** The codes of the domain are those of the contract: the types compare them. */
+/** The domain's codes are the contract's; the types guarantee it. */
 function toFaultView({ code, names, ...error }: RowError): ImportFaultView {
   const known: ImportFaultCode = code;
   return { ...error, code: known, names: [...names] };
@@ -23,7 +23,7 @@ interface Imported {
   readonly outcome: ImportOutcome;
 }
 
-/** What became of a file, for answers. */
+/** The report of an import. */
 export function toImportReport({
   count,
   encoding,

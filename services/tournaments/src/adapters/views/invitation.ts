@@ -3,7 +3,7 @@ import { invitationStatus } from '@courtcast/domain';
 import type { OpenStaffInvitation } from '../../application/invitations/read.ts';
 import type { StaffInvitation } from '../../domain/tournaments/staff.ts';
 
-/** An invitation as those who keep it see it; its key is not in it. */
+/** An invitation for the people who manage it; its key is not in it. */
 export function toInvitationView(invitation: StaffInvitation, now: Date): InvitationView {
   const { id, role, name, createdBy, accepted } = invitation;
   return {
@@ -19,7 +19,7 @@ export function toInvitationView(invitation: StaffInvitation, now: Date): Invita
   };
 }
 
-/** An invitation as those see it who have its key: no user is in it. */
+/** An invitation for holders of its key; no user is in it. */
 export function toOpenStaffInvitationView({
   invitation,
   tournament: { id, state },

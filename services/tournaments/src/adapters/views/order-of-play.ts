@@ -2,7 +2,7 @@ import type { OrderOfPlayState } from '@courtcast/contracts';
 import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 
-/** What other services may know of an order of play: its slots. */
+/** The public state of an order of play: its slots. */
 export function toOrderOfPlayState(
   id: string,
   { tournamentId, drawIds, slots }: OrderOfPlay,

@@ -7,7 +7,7 @@ function toCancellation(match: MatchView): MatchPreviewView {
   return { id, change: 'cancelled', from, to: { ...from, status: 'cancelled' } };
 }
 
-/** What a move would change, in the form of the answer to a dry run. */
+/** A preview of a move, as the answer to a dry run. */
 export function toMovePreviewView({ id, from, to, cancelled }: MovePreview): ChangePreviewView {
   return {
     dryRun: true,

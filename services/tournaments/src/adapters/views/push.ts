@@ -1,7 +1,7 @@
 import type { PushSubscriptionView } from '@courtcast/contracts';
 import type { PushSubscription } from '../../application/ports/push.ts';
 
-/** What a browser is answered: neither the address nor the keys that it sent. */
+/** The answer to a browser: neither the address nor the keys that it sent. */
 export function toPushSubscriptionView({
   id,
   language,

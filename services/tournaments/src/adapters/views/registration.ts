@@ -22,7 +22,7 @@ export function toRegistrationView({ registration, names }: RegistrationDetail):
   };
 }
 
-/** What other services may know of a registration: that it exists, not who is in it. */
+/** The public state of a registration: that it exists, without its players. */
 export function toRegistrationState(
   id: string,
   { tournamentId, drawId, deleted }: Registration,

@@ -31,7 +31,7 @@ export function toTournamentView({ id, state }: Stored<Tournament>): TournamentV
   };
 }
 
-/** A tournament as it is listed for someone who has a part in it. */
+/** A tournament in the caller's own list. */
 export function toOwnTournamentView({ tournament, role, isEntered }: OwnTournament): OwnTournamentView {
   return { ...toTournamentView(tournament), role, entered: isEntered };
 }
@@ -60,7 +60,7 @@ export function toTournamentDetailView({
   };
 }
 
-/** What other services may know of a tournament; a draft has no name. */
+/** The public state of a tournament; a draft has no name. */
 export function toTournamentState(id: string, tournament: Tournament): TournamentState {
   const { phase, sport, staff, hostClubIds, timeZone } = tournament;
   return {

@@ -27,7 +27,7 @@ export function toWebhookView({ id, state }: Stored<Webhook>, now: Date): Webhoo
   };
 }
 
-/** What others may know of a webhook: neither its address nor its secrets. */
+/** The public state of a webhook: neither its address nor its secrets. */
 export function toWebhookState(
   id: string,
   { scope, events, ownerId, disabled, deleted }: Webhook,

@@ -10,11 +10,11 @@ import type { Sender } from './send-attempt.ts';
 /** Says within a process that something is to be sent. */
 export interface WakeUps {
   readonly wake: () => void;
-  /** The one who is woken. */
+  /** Registers the listener to be woken. */
   onWake(listener: () => void): void;
 }
 
-/** Nothing listens at first; what was said before is found by looking. */
+/** Wake-ups before a listener exists are lost; the regular check finds that work. */
 export function createWakeUps(): WakeUps {
   let listener: () => void = () => undefined;
   return {
@@ -39,7 +39,7 @@ const LEASE_MS = 30_000;
 const RENEW_MS = 10_000;
 /** A webhook that always has something to be sent is given back after so long, to be taken up by a process that is free. */
 const VISIT_MS = 10_000;
-/** How often it is looked whether something is due, beside being woken. */
+/** Interval of checking for due deliveries, beside wake-ups. */
 const LOOK_MS = 500;
 const AGE_EVERY = 20;
 
@@ -93,7 +93,7 @@ async function claimAll(worker: Worker): Promise<void> {
   }
 }
 
-/** A function that claims until nothing is due: one round at a time, and another one after it where it is called meanwhile. */
+/** Claims work until none is due: one round at a time, and another one if it is called meanwhile. */
 function createRounds(worker: Worker): { begin: () => void; idle: () => Promise<void> } {
   let running: Promise<void> | null = null;
   const asked = { isAsked: false };
@@ -116,8 +116,8 @@ function createRounds(worker: Worker): { begin: () => void; idle: () => Promise<
 }
 
 /**
- * Delivers what waits, of as many webhooks at a time as a process may have. Stopping finishes the attempts that are under
- * way, ten seconds at most; all else is taken up by other replicas at once.
+ * Delivers pending deliveries, for several webhooks at a time. Stopping finishes running attempts, ten seconds at most;
+ * other replicas take over the rest at once.
  */
 export function startDeliveries(options: WorkerOptions): Stoppable {
   const meters = createWebhookMeters(options.metrics);

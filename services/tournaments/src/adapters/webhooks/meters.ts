@@ -1,9 +1,9 @@
 import type { Metrics } from '@courtcast/observability';
 import type { Delivering } from '../../application/webhooks/deliver-webhook.ts';
 
-/** What is counted of deliveries. */
+/** The metrics of deliveries. */
 export interface WebhookMeters extends Pick<Delivering, 'onAttempt' | 'onDisabled'> {
-  /** Measures how long what is due waits for a process. */
+  /** Measures how long due deliveries wait for a process. */
   measureAge(deps: Pick<Delivering['deps'], 'deliveryQueue' | 'now'>): Promise<void>;
 }
 

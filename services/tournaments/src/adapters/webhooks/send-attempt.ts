@@ -6,7 +6,7 @@ import type { AttemptResult, DeliveryFailure } from '../../domain/webhooks/deliv
 import { signatureHeaders } from './signature.ts';
 
 export interface SenderOptions extends GuardOptions {
-  /** How long one attempt may take from its beginning to the beginning of the answer's body, in ms. */
+  /** Timeout of one attempt, from its beginning to the beginning of the answer's body, ms. */
   readonly timeoutMs?: number;
 }
 
@@ -42,7 +42,7 @@ async function excerptOf(body: Dispatcher.ResponseData['body']): Promise<string>
     .toWellFormed();
 }
 
-/** What a `Retry-After` asks for, in ms: seconds, or a moment; null without one. */
+/** The time in a `Retry-After`, ms: given in seconds, or as a moment; null without one. */
 export function retryAfterMs(value: unknown, at: Date): number | null {
   if (typeof value !== 'string') return null;
   if (/^\d{1,6}$/.test(value)) return Number(value) * SECOND_MS;
@@ -110,7 +110,7 @@ export function createSender({ timeoutMs = TIMEOUT_MS, ...guard }: SenderOptions
   const addresses = createAddresses(guard.allowed);
   return {
     async send(attempt) {
-      // What may be sent to can have been narrowed since it was entered.
+      // The allowed addresses may have been narrowed since it was entered.
       if (addresses.refusalOf(attempt.url) !== null) return failed('refused-address');
       const agent = agents[new URL(attempt.url).protocol === 'http:' ? 'http:' : 'https:'];
       try {

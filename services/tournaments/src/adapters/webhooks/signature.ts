@@ -9,7 +9,7 @@ export function newSecret(): string {
   return `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
 }
 
-/** What is signed: the id, the moment of the attempt and the body. */
+/** The signed content: the id, the time of the attempt and the body. */
 export interface Signed {
   readonly id: string;
   readonly at: Date;

@@ -10,7 +10,7 @@ import type { Deps } from '../ports.ts';
 
 const staff: readonly StaffRole[] = ['owner', 'director', 'referee', 'umpire'];
 
-/** A line with what it shows beside itself. */
+/** A line with the data that it shows. */
 export interface ActivityDetail {
   readonly line: Line;
   readonly actorName: string | null;
@@ -18,7 +18,7 @@ export interface ActivityDetail {
   readonly undo: Undo | null;
 }
 
-/** What is asked of the list. */
+/** Filters of the list. */
 export interface ActivityQuery {
   readonly page: number;
   readonly perPage: number;
@@ -52,7 +52,7 @@ async function namesOf({ actorNames }: Known, lines: readonly Line[]) {
   };
 }
 
-/** Who did what in a tournament, for its staff: Problem forbidden for others, not-found where it is a draft. */
+/** Lists the activity of a tournament for its staff. Problem forbidden for others, not-found for a draft. */
 export async function listActivity(
   deps: Known,
   { id, query }: { readonly id: string; readonly query: ActivityQuery },

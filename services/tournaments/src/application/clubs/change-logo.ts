@@ -19,8 +19,8 @@ function noteChange(
 }
 
 /**
- * Takes the logo of a club, for its owners and managers; it replaces the one before. Problem
- * not-found, forbidden, conflict, and invalid where the bytes are not what their type says. It is kept redrawn.
+ * Stores the logo of a club, by its owners and managers; it replaces the previous one and is redrawn. Problem
+ * not-found, forbidden, conflict, and invalid if the bytes do not match their type.
  */
 export async function putClubLogo(
   deps: Needs,

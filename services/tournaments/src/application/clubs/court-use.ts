@@ -14,7 +14,7 @@ type Needs = Pick<Deps, 'clubs' | 'tournaments' | 'userRights' | 'now'>;
 
 const lists = ['granted', 'refused'] as const;
 
-/** A club for those who run it; Problem forbidden, not-found. */
+/** Gets a club for the people who run it; Problem forbidden, not-found. */
 export async function getRunClub(deps: Needs, id: string, caller: Caller): Promise<Stored<Club>> {
   const club = await deps.clubs.get(id);
   requireClubManager(caller, club, deps.now());
@@ -41,7 +41,7 @@ async function isThere(deps: Needs, id: string, caller: Caller): Promise<boolean
   return (await deps.userRights.findOrganizer(id)) !== null;
 }
 
-/** What a club has named before it may name again, whatever has become of it. */
+/** The named ids that do not exist. Ids that the club named before are accepted, whatever has become of them. */
 async function unknownIn(
   deps: Needs,
   use: CourtUse,
@@ -89,7 +89,7 @@ async function leaveOthers(
   }
 }
 
-/** Makes a club the host of those tournaments that ask and are let in; those that it refuses ask no more. */
+/** Makes a club the host of those waiting tournaments that it admits; the ones that it refuses no longer ask. */
 async function answerAsking(
   { tournaments, now }: Needs,
   club: Stored<Club>,
@@ -108,7 +108,10 @@ async function answerAsking(
   }
 }
 
-/** The tournaments that ask a club to host them, oldest first, for those who run it; Problem forbidden, not-found. */
+/**
+ * Lists the tournaments that ask a club to host them, oldest first, for the people who run it; Problem forbidden,
+ * not-found.
+ */
 export async function listHostRequests(
   deps: Needs,
   { id, ...place }: { readonly id: string; readonly page: number; readonly perPage: number },
@@ -119,8 +122,8 @@ export async function listHostRequests(
 }
 
 /**
- * Says whose matches are played on the courts of a club; for its owners and managers. Problem invalid for ids that are
- * named twice, or of nothing that is there for the caller. Sent again, it finishes what was cut short.
+ * Sets which tournaments and league groups may play on the courts of a club; for its owners and managers. Problem
+ * invalid for ids that are named twice, or that the caller cannot see. Repeating an interrupted request finishes it.
  */
 export async function putCourtUse(
   deps: Needs,

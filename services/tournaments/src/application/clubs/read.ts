@@ -9,9 +9,9 @@ const AGAIN_MS = 60 * 60_000;
 type Needs = Pick<Deps, 'clubs' | 'logos' | 'fetchPicture' | 'background' | 'now'>;
 
 /**
- * A club and the picture of its logo: as it was uploaded, else what stands at its address; null where it has none, or none
- * that can be shown. What stands at its address is
- * fetched once, behind the answer: no reader waits for another host, and none is sent there. Problem not-found.
+ * Gets a club with the picture of its logo: the uploaded one, otherwise the one at its address; null if it has none, or
+ * none that can be shown. The picture at an address is fetched once, in the background, so that no reader waits for
+ * another host or is sent there. Problem not-found.
  */
 export async function getClubLogo(
   deps: Needs,

@@ -5,7 +5,7 @@ import type { Club } from '../../domain/venues.ts';
 import { requireClubManager, requireNoMatch } from '../access.ts';
 import type { Deps } from '../ports.ts';
 
-/** What a club is made from. */
+/** Fields of a club. */
 export interface ClubInput {
   readonly name: string;
   readonly address?: string | null | undefined;

@@ -10,8 +10,8 @@ import type { Deps } from '../ports.ts';
 import { settleGoals } from './settle-goals.ts';
 
 /**
- * Makes a competition, and returns its draws, the one that is entered first; for owners and directors. Only that one is
- * stored by the request: it asks for all the others, which are made now, or by its event where this was cut off.
+ * Creates a competition, and returns its draws, first the one that players enter; for owners and directors. The request
+ * stores only that one, which names all others; they are made now, or by its event if the request is interrupted.
  */
 export async function makeCompetition(
   deps: Pick<Deps, 'draws' | 'tournaments' | 'now' | 'seededId' | 'systemCommand'>,

@@ -7,8 +7,8 @@ import { managers, getVisibleTournament, requireStaff } from '../access.ts';
 import type { Deps } from '../ports.ts';
 
 /**
- * The formats that so many can play with some courts and hours; nothing is stored. For owners and directors. Problem invalid
- * for hours that cannot be.
+ * Proposes formats for a number of entrants with given courts and hours; stores nothing. For owners and directors.
+ * Problem invalid for impossible hours.
  */
 export async function proposeCompetitions(
   deps: Pick<Deps, 'tournaments'>,

@@ -22,7 +22,10 @@ async function make({ draws, systemCommand }: Needs, id: string, state: Draw): P
   }
 }
 
-/** Makes the draws that the groups of a new competition ask for, each once: who removes one of them does not get it back. */
+/**
+ * Creates the draws that the groups of a new competition need, each once: a draw that is removed later is not created
+ * again.
+ */
 export async function settleGoals(deps: Needs, groupsId: string): Promise<void> {
   const groups = (await deps.draws.find(groupsId))?.state;
   if (groups?.goalsToMake === undefined) return;

@@ -15,7 +15,7 @@ export async function listClubCourts(
   return courts.listOfClub(clubId, filter);
 }
 
-/** That the caller manages the club of a court; Problem not-found without the court, forbidden otherwise. */
+/** Requires that the caller manages the club of a court; Problem not-found without the court, forbidden otherwise. */
 export async function requireCourtManager(
   { clubs, courts, now }: Pick<Deps, 'clubs' | 'courts' | 'now'>,
   courtId: string,

@@ -7,7 +7,7 @@ import { requireClubManager, requireNoMatch } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { requireCourtManager } from './read.ts';
 
-/** What a court is made from. */
+/** Fields of a court. */
 export interface CourtInput {
   readonly name: string;
   readonly clubId: string;

@@ -11,19 +11,19 @@ import { peopleOf, unknownPlayer, warningsOf } from './known-people.ts';
 import { getDrawToChange } from './read.ts';
 import type { Deps, Ghost } from '../ports.ts';
 
-/** Somebody who comes: a player who is known, or a name. */
+/** A newcomer: an existing player, or a name. */
 export type Newcomer =
   { readonly playerId: string } | { readonly name: string; readonly gender?: Ghost['gender'] | undefined };
 
-/** Newcomers with the ids that they have, or will have; and those of them who are to be made. */
+/** Newcomers with their present or future ids, and the players who are yet to be created. */
 export interface Meant {
   readonly entrants: readonly (readonly string[])[];
   readonly ghosts: readonly Ghost[];
 }
 
 /**
- * Who is meant by newcomers: merged players are who answers for them, those by name get ids that follow from the command.
- * Problem invalid names players whom there is not, below `path`.
+ * Resolves newcomers: merged players become the ones they were merged into, names get ids derived from the command.
+ * Problem invalid names unknown players, below `path`.
  */
 export async function meantBy(
   { players }: Pick<Deps, 'players'>,
@@ -50,7 +50,7 @@ export async function meantBy(
   return { entrants, ghosts };
 }
 
-/** What is known of entrants and of those who are to be made with them. */
+/** The facts about entrants, and about the players who are created with them. */
 export function withGhosts(
   people: ReadonlyMap<string, { readonly name: string; readonly gender: Ghost['gender'] }>,
   ghosts: readonly Ghost[],
@@ -58,7 +58,7 @@ export function withGhosts(
   return new Map([...people, ...ghosts.map((ghost) => [ghost.id, ghost] as const)]);
 }
 
-/** Makes those who are new; newcomers then have the ids of who answers for them. */
+/** Creates the new players; afterwards newcomers have the ids of the players who stand for them. */
 export async function makeNewcomers(
   { players }: Pick<Deps, 'players'>,
   { entrants, ghosts }: Meant,
@@ -67,7 +67,7 @@ export async function makeNewcomers(
   return entrants.map((ids) => ids.map((playerId) => answering.get(playerId) ?? playerId));
 }
 
-/** Lets players into a draw that is made round by round, and makes those who are new; for owners and directors. */
+/** Adds players to a draw that is made round by round, and creates new ones; for owners and directors. */
 export async function addArrivals(
   deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now'>,
   { id, newcomers }: { id: string; newcomers: readonly (readonly Newcomer[])[] },

@@ -7,7 +7,7 @@ import { goalsOf } from '../../domain/draws/family.ts';
 import { isBracket } from '../../domain/draws/groups/round-robin.ts';
 import type { Deps, MatchCopy } from '../ports.ts';
 
-/** A draw with its bracket and what the bracket's entries show. */
+/** A draw with its bracket, and the data that bracket entries show. */
 export interface DrawDetail {
   readonly draw: Stored<Draw>;
   readonly bracket: Bracket;
@@ -15,18 +15,18 @@ export interface DrawDetail {
   readonly names: ReadonlyMap<string, string>;
   /** Matches in list form by id, as far as they are known here. */
   readonly matches: ReadonlyMap<string, MatchView>;
-  /** The draws that it is linked to, those that qualify for it included. */
+  /** The draws that it is linked to, its qualifying draws included. */
   readonly linked: readonly Stored<Draw>[];
 }
 
-/** A draw that was changed, with what should be looked at (decisions 3). */
+/** A changed draw, with warnings (decisions 3). */
 export interface CheckedDraw extends DrawDetail {
   readonly warnings: readonly Reason[];
 }
 
 type Needs = Pick<Deps, 'draws' | 'matches' | 'players' | 'now'>;
 
-/** For so long after finalizing, matches are simply still on their way. */
+/** For this long after finalizing, matches may simply not have arrived yet. */
 const ON_THE_WAY_MS = 5_000;
 
 async function linkedTo({ draws }: Needs, { id, state }: Stored<Draw>): Promise<Stored<Draw>[]> {
@@ -51,7 +51,7 @@ async function matchesOf({ matches, now }: Needs, { state }: Stored<Draw>): Prom
   return new Map([...known, ...(await matches.findMany(missing))]);
 }
 
-/** What the players of a draw with a table are called, for its events; nothing of a bracket. */
+/** The names of players in a draw with a table, for its events; none for a bracket. */
 export async function namesIn(
   { players }: Pick<Deps, 'players'>,
   draw: Pick<Draw, 'roundRobin' | 'byRounds' | 'entrants'>,
@@ -61,7 +61,7 @@ export async function namesIn(
   return { names: Object.fromEntries(names) };
 }
 
-/** A draw with what its full bracket shows. A match that scoring has not made yet is left out. */
+/** A draw with the data of its full bracket. Matches that scoring has not created yet are left out. */
 export async function drawDetailOf(deps: Needs, draw: Stored<Draw>): Promise<DrawDetail> {
   const bracket = bracketOf(draw.state);
   const inBracket = bracket.slots.flatMap(({ occupant }) =>

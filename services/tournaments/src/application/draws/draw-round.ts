@@ -33,7 +33,7 @@ async function gendersIn({ players }: Pick<Deps, 'players'>, { byRounds, entrant
   );
 }
 
-/** What of the rounds is drawn. */
+/** The rounds to draw. */
 export interface RoundInput {
   readonly round?: number | undefined;
   readonly all?: boolean | undefined;
@@ -41,7 +41,7 @@ export interface RoundInput {
   readonly drawn?: DrawnElsewhere | undefined;
 }
 
-/** What a round that was drawn elsewhere comes with: its number and its seed, and no others. */
+/** A round that was drawn elsewhere comes with its number and seed, and with nothing else. */
 function requireWhole({ round, all, randomSeed, drawn }: RoundInput): Decision<void> {
   if (drawn === undefined) return accept(undefined);
   if (all === true) return refuseField('not-permitted-field', 'all', 'is not permitted beside drawn');
@@ -52,8 +52,8 @@ function requireWhole({ round, all, randomSeed, drawn }: RoundInput): Decision<v
 }
 
 /**
- * Draws the next round; for owners, directors and referees. A round that was drawn meanwhile, by whomever, changes nothing
- * where it is the one that is named.
+ * Draws the next round; for owners, directors and referees. If the named round has been drawn meanwhile, by anybody,
+ * nothing changes.
  */
 export async function drawNextRound(
   deps: Needs,
@@ -97,7 +97,7 @@ export async function deleteRound(
   const begunIds = await deps.matches.recall({ drawId: id, matchIds: asked, fedIds: [] });
   const now = deps.now();
   await deps.draws.update(id, command, ({ state }) => {
-    // Taken back and drawn once more meanwhile, it has other matches than those that are gone.
+    // If the round was taken back and drawn again meanwhile, it has other matches.
     const isSame = decided(lastRoundMatches(state, n))[0] === asked[0];
     return isSame ? { state: decided(removeRound(state, { n, begunIds }, now)), changes: ['rounds'] } : null;
   });

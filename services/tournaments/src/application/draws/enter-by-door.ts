@@ -8,7 +8,7 @@ import { makeNewcomers, meantBy, withGhosts } from './add-arrivals.ts';
 import { peopleOf } from './known-people.ts';
 import { drawOfDoor, namesAtDoor } from './open-door.ts';
 
-/** Who stands at the door, with its code. */
+/** The entry of a person at the door, with the code. */
 export interface DoorInput {
   readonly key: string;
   readonly name: string;
@@ -17,22 +17,22 @@ export interface DoorInput {
   readonly attempt?: string | null | undefined;
 }
 
-/** Somebody who has entered themselves. */
+/** A person who has entered themselves. */
 export interface Entered {
   readonly drawId: string;
   readonly playerId: string;
   readonly name: string;
 }
 
-/** What those are called who stand in a draw: somebody may have come in since the names were read. */
+/** The names in a draw; somebody may have entered since the names were read. */
 function namesOf({ entrants, names = {} }: Draw, known: ReadonlyMap<string, string>): string[] {
   const ids = entrants.flatMap(({ playerIds }) => playerIds);
   return ids.flatMap((id) => known.get(id) ?? names[id] ?? []);
 }
 
 /**
- * Enters one name into an evening, which is who has the code. They play from the next round that is drawn. Everything is
- * decided before a player is made, and once more as the draw is saved: two of one name are never both let in.
+ * Enters one name into an evening, by a holder of its code. The player plays from the next drawn round on. All checks
+ * run before a player is created, and again when the draw is saved, so that two people of one name never both enter.
  */
 export async function enterByDoor(
   deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'keys' | 'now'>,

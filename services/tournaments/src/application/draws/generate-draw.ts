@@ -49,7 +49,7 @@ function placementOf(
   return { method, positions };
 }
 
-/** What keeps each entrant of groups apart from others: the clubs that they play for, or countries. */
+/** The clubs that entrants of groups play for, or their countries, which keep them apart. */
 async function apartIn({ players }: Pick<Deps, 'players'>, { roundRobin, entrants }: Draw): Promise<Apart> {
   const separateBy = roundRobin?.separateBy ?? null;
   if (separateBy === null) return [];
@@ -80,7 +80,7 @@ export async function generateDraw(
     state: decided(generate(state, { placement, qualifying, relatives, apart }, now)),
     changes: ['generated'],
   }));
-  // A winner who was confirmed between reading the qualifying draws and saving found no slot to fill.
+  // A winner confirmed between reading the qualifying draws and saving has found no slot to fill.
   const settled = await settleQualifiers(deps, id);
   return drawDetailOf(deps, settled ?? generated);
 }

@@ -4,13 +4,13 @@ import { namedEntrants } from '../../domain/draws/entrants.ts';
 import type { Entrant } from '../../domain/draws/entrants.ts';
 import type { Deps } from '../ports.ts';
 
-/** Entrants, and for whom their draw is. */
+/** Entrants, and the gender of their draw. */
 interface Standing {
   readonly gender: FieldGender;
   readonly entrants: readonly Pick<Entrant, 'playerIds'>[];
 }
 
-/** What is known of the players of entrants; before one would be refused by a draw's gender, identity is asked. */
+/** The facts about the players of entrants; identity is asked before one is refused by the draw's gender. */
 export async function peopleOf(
   { players }: Pick<Deps, 'players'>,
   { gender, entrants }: Standing,
@@ -20,12 +20,12 @@ export async function peopleOf(
   return currentPeople(players, { gender, entries: namedEntrants(entrants), people });
 }
 
-/** What should be looked at in a draw: players whose gender is not known (decisions 3). */
+/** Warnings about a draw: players whose gender is unknown (decisions 3). */
 export function warningsOf({ gender, entrants }: Standing, people: People): readonly Reason[] {
   return eligibilityOf(gender, namedEntrants(entrants), people).warnings;
 }
 
-/** Why a request is refused that names a player whom there is not, at `path` of its body. */
+/** The reason for a request that names an unknown player, at `path` of its body. */
 export function unknownPlayer(path: string): Reason {
   return { code: 'unknown-reference', path, message: 'There is no such player' };
 }

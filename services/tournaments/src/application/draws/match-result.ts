@@ -4,14 +4,14 @@ import type { Draw, Ending, MatchResult } from '../../domain/draws/draw.ts';
 import { isByRounds } from '../../domain/draws/rounds/by-rounds.ts';
 import type { Deps, MatchCopy } from '../ports.ts';
 
-/** How a match ended, for a table; null while it is not over. */
+/** The ending of a match, for a table; null while it is not over. */
 function endingOf({ view }: MatchCopy): Ending | null {
   const { status, confirmedAt, outcome, sets } = view;
   if (status === 'cancelled') return { outcome: 'cancelled', sets: null };
   return confirmedAt === null || outcome === null ? null : { outcome, sets };
 }
 
-/** What the copy of a match says of its result. */
+/** The result of a match, from its copy. */
 export function resultOf(copy: MatchCopy): MatchResult {
   const { epoch, version, advances, decisions, view } = copy;
   const isWalkover = advances !== null && view.outcome === 'walkover';

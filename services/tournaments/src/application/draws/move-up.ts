@@ -8,8 +8,8 @@ import type { Deps } from '../ports.ts';
 const hasBegun = (status: string): boolean => status !== 'scheduled' && status !== 'cancelled';
 
 /**
- * Throws Problem conflict where the seeds below one who leaves can move up no more: an order of play of the draw is out,
- * or one of them has begun to play. Scoring is asked.
+ * Throws Problem conflict if the seeds below a leaving player can no longer move up: an order of play of the draw is
+ * published, or one of them has begun to play. Asks scoring.
  */
 export async function requireMovable(
   { matches, ordersOfPlay }: Pick<Deps, 'matches' | 'ordersOfPlay'>,

@@ -45,7 +45,7 @@ async function keepSeenKey(
   return savedInvitation(doorsOf(state), door.id);
 }
 
-/** Makes a code by which people enter their own name, beside those that there are; for owners and directors. */
+/** Creates a code with which people enter their own name, beside existing ones; for owners and directors. */
 export async function createDoor(
   deps: Needs,
   { id: drawId, expiresAt: asked }: { readonly id: string; readonly expiresAt?: Date | undefined },
@@ -78,7 +78,7 @@ export async function deleteDoor(deps: Needs, id: string, { caller, command }: R
   });
 }
 
-/** The draw of a code, with the secret of the code as it is kept. */
+/** The draw of a code, with the stored form of the code's secret. */
 export interface DrawOfDoor {
   readonly draw: Stored<Draw>;
   readonly tournament: Stored<Tournament>;
@@ -86,8 +86,8 @@ export interface DrawOfDoor {
 }
 
 /**
- * The draw whose door a code opens. Problem invalid for what is none, whatever else it looks like; conflict for one that was
- * ended, and once the evening is over.
+ * Finds the draw of a code. Problem invalid for an unknown code; conflict for one that was ended, and once the evening
+ * is over.
  */
 export async function drawOfDoor(
   deps: Pick<Deps, 'draws' | 'tournaments' | 'keys' | 'now'>,
@@ -103,7 +103,7 @@ export async function drawOfDoor(
   return { draw, tournament, keyHash };
 }
 
-/** The names of those who stand in a draw, by id; who has left is still in the list. */
+/** The names in a draw, by id; players who have left are still in the list. */
 export async function namesAtDoor(
   { players }: Pick<Deps, 'players'>,
   { entrants }: Pick<Draw, 'entrants'>,
@@ -111,7 +111,7 @@ export async function namesAtDoor(
   return players.names(entrants.flatMap(({ playerIds }) => playerIds));
 }
 
-/** What who has a code is shown: which evening it is, and who is in its list. */
+/** The data for a holder of a code: the evening, and the people in its list. */
 export interface SeenAtDoor extends DrawOfDoor {
   /** The names in the list, in their order. */
   readonly names: readonly string[];

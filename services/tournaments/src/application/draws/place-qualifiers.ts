@@ -10,7 +10,7 @@ import type { DrawDetail } from './draw-detail.ts';
 import { getDrawToChange, qualifyingInto } from './read.ts';
 import { settleDestinations } from './settle-qualifying.ts';
 
-/** Draws those who have qualified so far onto their lines; for owners, directors and referees. */
+/** Draws the qualifiers who are known so far onto their lines; for owners, directors and referees. */
 export async function drawQualifiers(
   deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now' | 'systemCommand'>,
   { id, randomSeed }: { id: string; randomSeed?: number | undefined },

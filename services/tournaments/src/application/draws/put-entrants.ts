@@ -12,11 +12,11 @@ import type { CheckedDraw } from './draw-detail.ts';
 import { peopleOf, unknownPlayer, warningsOf } from './known-people.ts';
 import { drawsOf, getDrawToChange } from './read.ts';
 
-/** Where the body names a player: the n-th of an entrant. */
+/** The path of a player in the body: the n-th of an entrant. */
 type PathOf = (entrant: number, place: number) => string;
 const inList: PathOf = (entrant, place) => `entrants.${entrant}.playerIds.${place}`;
 
-/** Entrants with merged players replaced by those who answer for them; Problem invalid names unknown players. */
+/** Entrants with merged players replaced by the ones they were merged into; Problem invalid names unknown players. */
 export async function resolvePlayers(
   { players }: Pick<Deps, 'players'>,
   entrants: readonly Entrant[],

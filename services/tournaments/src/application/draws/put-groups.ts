@@ -12,7 +12,7 @@ import { drawDetailOf } from './draw-detail.ts';
 import type { DrawDetail } from './draw-detail.ts';
 import { drawsOf, getDrawToChange } from './read.ts';
 
-/** Sets who plays in which group, entrants by index; for owners and directors, until the draw is finalized. */
+/** Sets the groups of a draw, entrants by index; for owners and directors, until the draw is finalized. */
 export async function putGroups(
   deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now'>,
   { id, groups }: { id: string; groups: readonly (readonly number[])[] },

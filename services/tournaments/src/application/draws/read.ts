@@ -28,7 +28,7 @@ export async function getVisibleDraw(
   return { draw, tournament: await getVisibleTournament(deps, at) };
 }
 
-/** A draw that the caller may change in one of these roles; Problem not-found, forbidden, conflict. */
+/** Gets a draw that the caller may change in one of these roles; Problem not-found, forbidden, conflict. */
 export async function getDrawToChange(
   deps: Pick<Deps, 'draws' | 'tournaments'>,
   id: string,

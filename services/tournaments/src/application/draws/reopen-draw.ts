@@ -15,7 +15,9 @@ import { settleStructures } from './settle-structures.ts';
 
 const idsOf = (matches: readonly DrawMatch[] | null): string[] => (matches ?? []).map(({ id }) => id);
 
-/** Has scoring take the matches of a draw back; ids of those that have begun, all then stand as they did. */
+/**
+ * Asks scoring to take the matches of a draw back; returns the ids of those that have begun, in which case all stay.
+ */
 async function recall(
   deps: Pick<Deps, 'draws' | 'matches'>,
   { id, state }: Stored<Draw>,
@@ -26,7 +28,7 @@ async function recall(
   return begunIds.length > 0 ? begunIds : recallStructures(deps, id);
 }
 
-/** Likewise those of the draws that are made of it: nobody has come to them while nothing of it was played. */
+/** The same for the draws made around it: while nothing of it was played, nobody has come to them. */
 async function recallStructures(
   deps: Pick<Deps, 'draws' | 'matches'>,
   mainDrawId: string,
@@ -56,7 +58,7 @@ export async function reopenDraw(
   const asked = draw.state.matches;
   const begunIds = asked === null ? [] : await recall(deps, draw);
   const reopened = await deps.draws.update(id, command, ({ state }) => {
-    // Closed once more meanwhile, it has other matches than those that are gone.
+    // If the draw was finalized again meanwhile, it has other matches.
     const isSame = state.matches?.[0]?.id === asked?.[0]?.id;
     const open = decided(reopen(isSame ? state : { ...state, matches: null }, begunIds, now));
     return { state: open, changes: ['reopened'] };

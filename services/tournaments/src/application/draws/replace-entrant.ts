@@ -32,7 +32,7 @@ async function withCurrentResults(
 
 export interface ReplaceInput extends Pick<Replacing, 'playerId' | 'playerIds' | 'entryMark'> {
   readonly id: string;
-  /** Whether seeds move up, and who comes in takes the line that is empty then. */
+  /** Whether seeds move up, and the replacement takes the line that becomes free. */
   readonly moveUp?: boolean | undefined;
 }
 

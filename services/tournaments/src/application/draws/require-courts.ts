@@ -2,7 +2,7 @@ import type { Reason } from '@courtcast/domain';
 import { invalid } from '@courtcast/problem';
 import type { Deps } from '../ports.ts';
 
-/** That a draw is played on courts of the clubs that host its tournament; Problem invalid names the others. */
+/** Requires courts of the clubs that host the draw's tournament; Problem invalid names the others. */
 export async function requireCourtsOfHosts(
   { courts }: Pick<Deps, 'courts'>,
   courtIds: readonly string[] | null | undefined,

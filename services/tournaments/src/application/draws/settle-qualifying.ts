@@ -12,7 +12,10 @@ import { qualifyingInto } from './read.ts';
 
 type Needs = Pick<Deps, 'draws' | 'now' | 'systemCommand'>;
 
-/** Changes a draw because of an event; the draw where that changed anything, null else and where there is none. */
+/**
+ * Changes a draw because of an event; returns the draw if that changed anything, null otherwise, and for a missing
+ * draw.
+ */
 export async function updateDraw(
   { draws, now, systemCommand }: Needs,
   id: string,
@@ -28,7 +31,7 @@ export async function updateDraw(
     });
     return follow.isChanged ? stored : null;
   } catch (error) {
-    // It may be removed at any moment, as when two remove the draws of a structure.
+    // The draw may be removed at any moment, for example when two requests remove the draws of a structure.
     if (isProblem(error) && error.code === 'not-found') return null;
     throw error;
   }
@@ -51,22 +54,19 @@ export async function settleDestinations(deps: Needs, parentId: string): Promise
   }
 }
 
-/** A draw with those who have qualified, drawn onto their lines once all are known. */
+/** The draw with its qualifiers, placed on their lines once all are known. */
 function bringIn(draw: Draw, qualifying: readonly QualifyingRecord[], seed: number): Draw {
   return drawWhenKnown(applyQualifiers(draw, qualifying), seed);
 }
 
-/** Whether a generated draw does not know yet who qualified for it. */
+/** Whether a generated draw does not have its qualifiers yet. */
 export async function lacksQualifiers(deps: Pick<Needs, 'draws'>, id: string): Promise<boolean> {
   const draw = (await deps.draws.find(id))?.state;
   if (draw === undefined || draw.lines === null) return false;
   return bringIn(draw, await qualifyingInto(deps, id), 0) !== draw;
 }
 
-/**
- * Brings a generated draw up to date with the draws that qualify into it; returns it where something changed, else
- * null.
- */
+/** Updates a generated draw from its qualifying draws; returns it if anything changed, otherwise null. */
 export async function settleQualifiers(deps: Needs, id: string): Promise<Stored<Draw> | null> {
   let settled: Stored<Draw> | null = null;
   await settle(async () => {

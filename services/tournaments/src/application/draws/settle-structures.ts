@@ -39,7 +39,7 @@ async function make(deps: Needs, { id, draw }: WantedDraw): Promise<boolean> {
   return isBack;
 }
 
-/** Makes the draws that a main draw asks for, and removes those that it asks for no more. Whether anything changed. */
+/** Creates the draws that a main draw needs, and removes those it no longer needs. Returns whether anything changed. */
 async function makeWanted(
   deps: Needs,
   wanted: readonly WantedDraw[],
@@ -86,8 +86,8 @@ async function follow(
 }
 
 /**
- * Brings the draws of the structures of a main draw up to it: those that it asks for are there, in its size, finalized when
- * it is, and with those who have come by links. Whether anything changed.
+ * Updates the draws of a main draw's structures: the needed ones exist, in its size, are finalized with it, and have
+ * the players who came by links. Returns whether anything changed.
  */
 export function settleStructures(deps: Needs, mainDrawId: string): Promise<boolean> {
   return settle(async () => {

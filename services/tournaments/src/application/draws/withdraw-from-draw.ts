@@ -42,7 +42,10 @@ export interface WithdrawInput {
   readonly moveUp?: boolean | undefined;
 }
 
-/** Takes a player out of a draw; for the player, owners, directors and referees. A merged player is who they became. */
+/**
+ * Withdraws a player from a draw; for the player, owners, directors and referees. A merged player counts as the one
+ * they were merged into.
+ */
 export async function withdrawFromDraw(
   deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'ordersOfPlay' | 'players' | 'now'>,
   { id, playerId: asked, moveUp: movesUp = false }: WithdrawInput,

@@ -19,7 +19,7 @@ function winnerOf(match: MatchState, side: SideName | null): { readonly winner?:
   return winner === '' ? {} : { winner };
 }
 
-/** What counts of a match for who did what. */
+/** The facts of a match for the activity log. */
 export function standingOf(match: MatchState): MatchStanding {
   const { status, confirmedAt, pendingResult: pending, outcome, court, notes, umpireUserId } = match;
   const sets = match.sets ?? [];

@@ -21,10 +21,10 @@ import { nameOfMatch, standingOf } from './activity-facts.ts';
 
 type Known = Pick<Deps, 'activity' | 'draws' | 'registrations' | 'players'>;
 
-/** What lines of an event say alike. */
+/** Fields that all lines of an event share. */
 type About = Pick<Line, 'list' | 'record' | 'draw'>;
 
-/** One line for each who scores a match, carried on with every point; every other entry has a line of its own. */
+/** One line for each person who scores a match, updated with every point; every other entry has a line of its own. */
 function idOf({ action }: ActivityEntry, { id, actor }: DomainEvent, { record }: About): string {
   return action === 'points-scored' ? `points:${record.id}:${actor}` : `${id}:${action}`;
 }
@@ -37,7 +37,7 @@ function lineOf(event: DomainEvent, about: About, entry: ActivityEntry): Line {
   const id = idOf(entry, event, about);
   return {
     ...{ ...about, epoch, version, actor, action: entry.action, facts: entry.facts },
-    // Of a user whose roles change more than one line may come of one event.
+    // One event may change the roles of several users, and then needs several ids.
     id: personId === undefined ? id : `${id}:${personId}`,
     at: new Date(at),
     userIds: [...new Set(users)],
@@ -48,7 +48,7 @@ function isOfPeople({ actor }: DomainEvent): boolean {
   return actorOf(actor).kind !== 'system';
 }
 
-/** Stores what was done to a record by two of its events; an event that was taken up already does nothing. */
+/** Stores the actions between two events of a record; an event that was handled before does nothing. */
 async function note<S>(
   { activity }: Known,
   { event, place, about, standing }: { event: DomainEvent; place: EventPlace; about: About; standing: S },
@@ -57,10 +57,10 @@ async function note<S>(
   const key = `${event.aggregate}.${event.aggregateId}`;
   const found = await standingBefore(activity, key, { event, place });
   if (found === 'noted') return;
-  // What was stored under this key was stored here.
+  // This service stored the facts under this key, so their type is known.
   const before = found?.standing as S | undefined;
   const lines = entriesSince(before ?? null).map((entry) => lineOf(event, about, entry));
-  // Lines first: what a crash leaves out is written again with the next delivery.
+  // Lines come first: if a crash prevents the rest, the next delivery writes them again.
   await activity.write(lines);
   const { epoch, version } = event;
   const newest = lines.at(-1)?.id ?? found?.newest ?? null;
@@ -69,7 +69,7 @@ async function note<S>(
 
 async function noteMatch(deps: Known, event: DomainEvent, place: EventPlace): Promise<void> {
   const match = matchStateSchema.parse(event.state);
-  // That its draw was opened again is said once, of the draw.
+  // The reopening of its draw is logged once, for the draw.
   if (match.tournament === null || match.gone === true) return;
   const about: About = {
     list: match.tournament.id,
@@ -98,7 +98,7 @@ async function namesOf({ players }: Known, playerIds: readonly string[]): Promis
   return playerIds.length === 0 ? null : playerIds.map((id) => names.get(id) ?? '…').join(' / ');
 }
 
-/** Who withdrew from a draw by an event of it; null where none did. */
+/** The player who withdrew from a draw by this event; null if none did. */
 async function leavingBy(deps: Known, { aggregateId, version }: DomainEvent): Promise<string | null> {
   const draw = await deps.draws.find(aggregateId);
   const departure = draw?.state.departures?.find((one) => one.version === version);
@@ -135,9 +135,9 @@ const notes: Readonly<Record<string, (deps: Known, event: DomainEvent) => Promis
 };
 
 /**
- * Notes who did what to a tournament, its draws, matches, registrations and order of play. Of what the system does by
- * itself only what decides a match. Throws ZodError, and Problem unavailable where another replica is still at the event
- * before.
+ * Adds entries to the activity log of a tournament, its draws, matches, registrations and order of play. Of the
+ * system's own actions only decisions of matches are logged. Throws ZodError, and Problem unavailable if another
+ * replica is still handling the previous event.
  */
 export async function handleActivity(deps: Known, event: DomainEvent, place: EventPlace): Promise<void> {
   if (event.aggregate === 'match') return noteMatch(deps, event, place);

@@ -9,7 +9,7 @@ import { settleDestinations, settleQualifiers, updateDraw } from '../draws/settl
 import type { Deps } from '../ports.ts';
 import { settleStructures } from '../draws/settle-structures.ts';
 
-/** Brings the names that events of a draw with a table show up to date; those that cannot be had now stay. */
+/** Updates the names in events of a draw with a table; names that are unavailable now stay. */
 async function settleNames(
   deps: Pick<Deps, 'draws' | 'players' | 'now' | 'seededId' | 'systemCommand'>,
   drawId: string,
@@ -25,8 +25,8 @@ async function settleNames(
 }
 
 /**
- * After any change of a draw: those who qualified in it get their slots in the parent, and the draws that qualify into
- * it learn where their winners go. The draws of a structure follow each other, and those that new groups ask for are made.
+ * Handles any change of a draw: its qualifiers get their slots in the parent, and its qualifying draws learn where
+ * their winners go. The draws of a structure follow each other, and draws that new groups need are created.
  */
 export async function handleDraw(
   deps: Pick<Deps, 'draws' | 'players' | 'now' | 'seededId' | 'systemCommand'>,

@@ -5,7 +5,7 @@ import { resultOf } from '../draws/match-result.ts';
 import { updateDraw } from '../draws/settle-qualifying.ts';
 import type { Deps } from '../ports.ts';
 
-/** Whether a draw has not taken what the copies of its matches say. */
+/** Whether a draw lacks results that the copies of its matches have. */
 export async function lacksResults(
   { draws, matches }: Pick<Deps, 'draws' | 'matches'>,
   drawId: string,

@@ -8,7 +8,7 @@ import type { Deps } from '../ports.ts';
 
 const endings: readonly NoticeFacts['ending'][] = ['walkover', 'retirement', 'default'];
 
-/** How it ended, confirmed or waiting for it. */
+/** The end of a match, confirmed or waiting for confirmation. */
 function endOf(match: MatchState): Pick<NoticeFacts, 'winnerSide' | 'ending'> {
   const { winnerSide, suggestedWinner, pendingResult: pending, outcome } = match;
   const ended = outcome ?? pending?.outcome;
@@ -53,8 +53,8 @@ function matchFactsOf(match: MatchState): MatchFacts {
 }
 
 /**
- * Notes what followers of a match are to be notified of, once for each kind, and takes back what is not so any more.
- * Points alone change nothing of that. Throws ZodError.
+ * Stores the notifications for followers of a match, one for each kind, and withdraws outdated ones. Points alone
+ * change nothing. Throws ZodError.
  */
 export async function handlePushEvent(
   { notices, now }: Pick<Deps, 'notices' | 'now'>,

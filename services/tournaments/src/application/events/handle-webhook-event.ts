@@ -39,8 +39,8 @@ function isSame(one: WebhookScope, other: WebhookScope): boolean {
 }
 
 /**
- * Makes the deliveries of an event, once however often it comes, and not before those of the event before it of the same
- * record: Problem unavailable where another replica is still at that one.
+ * Creates the deliveries of an event, once however often it comes, and not before those of the record's previous event:
+ * Problem unavailable if another replica is still handling that.
  */
 export async function handleWebhookEvent(
   deps: Pick<Deps, 'webhooks' | 'deliveries' | 'positions' | 'seededId' | 'now'>,

@@ -17,13 +17,13 @@ import { warningsOf } from '../draws/known-people.ts';
 import type { Deps } from '../ports.ts';
 import type { DrawOf, ImportTarget } from './import-target.ts';
 
-/** Whom a file names. */
+/** The people in a file. */
 interface Whom {
   readonly entrants: readonly ImportedEntrant[];
   readonly people: People;
 }
 
-/** A draw, whom a file enters in it, and what came of trying. */
+/** A draw, the entrants of a file for it, and the result of trying to enter them. */
 interface Part {
   readonly id: string;
   readonly imported: readonly ImportedEntrant[];
@@ -44,12 +44,12 @@ export interface Tried {
   readonly warnings: readonly Reason[];
 }
 
-/** What is known of everybody who is entered; before one would be refused by the draw's gender, identity is asked. */
+/** The facts about everybody who is entered; identity is asked before one is refused by the draw's gender. */
 function peopleFor({ players }: Pick<Deps, 'players'>, part: Pick<Part, 'merged' | 'field'>, people: People) {
   const entries = namedEntrants(part.merged.entrants);
   const refresh = async (ids: readonly string[]): Promise<People> => {
     const fresh = await players.refresh(ids);
-    // A line may say what identity does not know.
+    // A line may have facts that identity does not.
     return new Map(
       [...fresh].map(([id, { name, gender }]) => [
         id,
@@ -60,7 +60,7 @@ function peopleFor({ players }: Pick<Deps, 'players'>, part: Pick<Part, 'merged'
   return currentPeople({ refresh }, { gender: part.field, entries, people });
 }
 
-/** What the draw refuses of the lines that can be used. Problem conflict where it refuses any change. */
+/** The usable lines that the draw refuses. Problem conflict if it refuses any change. */
 function refusedRows({ state }: DrawOf, part: Omit<Part, 'refused'>): RowError[] {
   const { decision, imported } = part;
   const mixed = kindErrors(state.entrants, imported);
@@ -87,7 +87,7 @@ async function tryPart(
   return { ...part, refused: refusedRows(draw, part) };
 }
 
-/** Tries to enter whom a file names, and says what is refused and what should be looked at. */
+/** Tries to enter the entrants of a file; returns refusals and warnings. */
 export async function tryImport(
   deps: Pick<Deps, 'players' | 'now'>,
   { draws, draw, places, surplus }: ImportTarget,
@@ -120,7 +120,7 @@ function isUnchanged(before: Draw, after: Draw): boolean {
   return JSON.stringify(before.entrants) === JSON.stringify(after.entrants);
 }
 
-/** What entering has done: how many are new, and whether anything is otherwise. */
+/** The result of entering: the number of new entrants, and whether anything changed. */
 interface Entered {
   readonly added: number;
   readonly isChanged: boolean;
@@ -132,7 +132,7 @@ async function enterPart(
   { id, imported, relatives, people, field }: Part,
   { command, importId }: { readonly command: Command; readonly importId: string },
 ): Promise<Entered> {
-  // Where the command was carried out before, all of its lines stand in the draw.
+  // If the command was carried out before, all of its lines are in the draw.
   let added = imported.length;
   const entered = await draws.update(id, command, ({ state }) => {
     const merged = mergeEntrants(state.entrants, imported);
@@ -145,16 +145,16 @@ async function enterPart(
   return { added, isChanged: entered.state.lastImport?.id === importId };
 }
 
-/** Under what a file is entered. */
+/** Ids for entering a file. */
 interface Entering {
   readonly command: Command;
-  /** Names it where it is taken back. */
+  /** Its id, for undoing it. */
   readonly importId: string;
-  /** The ids of those who are new. */
+  /** The ids of the new players. */
   readonly answering: ReadonlyMap<string, string>;
 }
 
-/** Enters what was tried. */
+/** Enters the entrants of a successful try. */
 export async function enterImported(
   deps: Pick<Deps, 'draws' | 'now'>,
   { draw, surplus }: Tried,

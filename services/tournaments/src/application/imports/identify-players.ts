@@ -20,14 +20,14 @@ import { peopleById, peopleOfTournament } from './people-of-tournament.ts';
 
 type Needs = Pick<Deps, 'registrations' | 'players' | 'seededId'>;
 
-/** Whose file it is, and who stands in the tournament. */
+/** The file's tournament, and the people in it. */
 export interface Identification {
   readonly tournament: Stored<Tournament>;
   readonly draws: Draws;
   readonly rows: readonly EntrantRow[];
 }
 
-/** Whom a name of a file means; `isNew` where a player is made of it. */
+/** The player behind a name of a file; `isNew` if a player must be created. */
 export interface NamedPlayer {
   readonly row: number;
   readonly name: string;
@@ -35,25 +35,25 @@ export interface NamedPlayer {
   readonly isNew: boolean;
 }
 
-/** The lines as entrants. `create` makes those who are new, and returns by id who answers for them. */
+/** The lines as entrants. `create` creates the new players, and returns the player for each id. */
 export interface IdentifiedPlayers {
   readonly entrants: readonly ImportedEntrant[];
   readonly errors: readonly RowError[];
   readonly players: readonly NamedPlayer[];
   /** Names that others have, or nearly. */
   readonly namesakes: readonly NamesakeNote[];
-  /** Everybody in the tournament, and those whom the file adds; a line may say what is not known of a player. */
+  /** Everybody in the tournament, and the new people of the file; a line may have facts that a player lacks. */
   readonly people: People;
   create(): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Where a person stands in a file: the line, and whether first or as partner. */
+/** The position of a person in a file: the line, and whether first or as partner. */
 interface Cell {
   readonly row: number;
   readonly place: number;
 }
 
-/** What comes together while the lines of a file are gone through. */
+/** Results collected while going through the lines of a file. */
 interface Gathered {
   readonly ghosts: Map<string, Ghost>;
   readonly known: Map<string, Person>;

@@ -14,30 +14,30 @@ import { identifyPlayers } from './identify-players.ts';
 import type { NamedPlayer } from './identify-players.ts';
 import { targetOf } from './import-target.ts';
 
-/** A file as it was read: its lines as far as they can be used, and what is wrong with it. */
+/** A file after reading: its usable lines, and its faults. */
 export interface ImportInput extends FileNotes {
   readonly drawId: string;
-  /** The draw that takes those for whom there is no place. */
+  /** The draw that takes entrants for whom there is no place. */
   readonly surplusDrawId: string | null;
   readonly isDryRun: boolean;
   readonly rows: readonly EntrantRow[];
   readonly errors: readonly RowError[];
 }
 
-/** Whom a name of a file means; null where a player is to be made of it. */
+/** The player behind a name of a file; null if one must be created. */
 export interface MeantPlayer extends Omit<NamedPlayer, 'playerId'> {
   readonly playerId: string | null;
 }
 
-/** What became of an import; nothing was created where anything is wrong. */
+/** The outcome of an import; with any fault, nothing was created. */
 export interface ImportOutcome {
-  /** Names it where it is taken back; null where nothing was changed. */
+  /** Its id, for undoing it; null if nothing was changed. */
   readonly importId: string | null;
   readonly created: number;
   readonly errors: readonly RowError[];
-  /** Who is meant by each name; empty where anything is wrong. */
+  /** The player of each name; empty with any fault. */
   readonly players: readonly MeantPlayer[];
-  /** What should be looked at, by line. */
+  /** Warnings, by line. */
   readonly warnings: readonly Reason[];
   readonly namesakes: readonly NamesakeNote[];
   readonly moved: readonly Moved[];
@@ -45,7 +45,7 @@ export interface ImportOutcome {
 
 type Needs = Pick<Deps, 'tournaments' | 'draws' | 'registrations' | 'players' | 'seededId' | 'now'>;
 
-/** Lines that are left out, or whose seed is not known, would make those of others seem to have a gap. */
+/** A line that is left out, or has an unknown seed, would make the seeds of others seem to have a gap. */
 function isCertain({ code }: RowError, wrong: readonly RowError[]): boolean {
   if (code !== 'seed-gap') return true;
   return wrong.every(({ column }) => column === 'nationality' || column === 'gender');
@@ -62,10 +62,10 @@ function movedBy({ surplus, people }: Tried): Moved[] {
 }
 
 /**
- * Enters the players of a file in a draw, all of them or none; for owners and directors. Players are found by name among
- * those of the tournament, others become ghosts whose ids follow from tournament and name, so that a file that is sent
- * again, or was cut off, makes no player twice. Those for whom there is no place go to the draw that qualifies for it,
- * where that is asked for. A dry run checks everything and changes nothing. Problem conflict for a draw that is finalized.
+ * Enters the players of a file in a draw, all of them or none; for owners and directors. Players are found by name
+ * among those of the tournament; others become ghosts whose ids are derived from tournament and name, so that repeating
+ * a file, or resuming an interrupted one, creates no player twice. Entrants without a place go to the qualifying draw,
+ * if requested. A dry run checks everything and changes nothing. Problem conflict for a finalized draw.
  */
 export async function importEntrants(
   deps: Needs,

@@ -11,13 +11,13 @@ export interface DrawOf {
   readonly state: Draw;
 }
 
-/** Where the entrants of a file go. */
+/** The draws that the entrants of a file go to. */
 export interface ImportTarget {
   readonly draws: Draws;
   readonly draw: DrawOf;
-  /** How many the draw takes beside those who qualify for it. */
+  /** Number of places beside those for qualifiers. */
   readonly places: number;
-  /** The draw that takes those for whom there is no place; null where none was named. */
+  /** The draw for entrants without a place; null if none was named. */
   readonly surplus: DrawOf | null;
 }
 

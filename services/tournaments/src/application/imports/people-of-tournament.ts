@@ -20,7 +20,7 @@ async function registeredIn({ registrations }: Needs, tournamentId: string): Pro
   return found;
 }
 
-/** Everybody who stands in a draw of the tournament, or is registered. */
+/** Everybody who is in a draw of the tournament, or is registered. */
 export async function peopleOfTournament(
   deps: Needs,
   { tournament, draws }: { readonly tournament: Stored<Tournament>; readonly draws: Draws },
@@ -33,7 +33,7 @@ export async function peopleOfTournament(
   return [...known.values()].filter(({ mergedInto }) => mergedInto === null);
 }
 
-/** Those of these ids who are players, each under that id: who answers for one who was merged. */
+/** The existing players among these ids, each under the requested id; merged ones are replaced. */
 export async function peopleById({ players }: Needs, ids: readonly string[]): Promise<KnownPerson[]> {
   if (ids.length === 0) return [];
   const known = await players.findMany(ids);

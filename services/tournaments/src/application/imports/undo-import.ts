@@ -18,7 +18,7 @@ interface Entered {
   readonly imported: LastImport;
 }
 
-/** Whom an import has changed, as who they are today: those whom they were merged into. */
+/** The entrants that an import changed, with merged players replaced. */
 async function asPresent(
   { players }: Pick<Deps, 'players'>,
   { added, seeds, id }: LastImport,
@@ -32,10 +32,10 @@ async function asPresent(
   };
 }
 
-/** What became of an import that was taken back. */
+/** The result of undoing an import. */
 export interface UndoneImport {
   readonly drawIds: readonly string[];
-  /** Entrants who left. */
+  /** Removed entrants. */
   readonly removed: number;
 }
 

@@ -28,7 +28,9 @@ export async function listStaffInvitations(
   return pageOf(invitationsOf(state).toReversed(), query);
 }
 
-/** The tournament that a key is about, and the secret of the key as it is kept. Problem invalid for what cannot be one. */
+/**
+ * The tournament of a key, and the stored form of the key's secret. Problem invalid for a text that cannot be a key.
+ */
 export async function tournamentOfKey(
   { tournaments, keys }: Pick<Deps, 'tournaments' | 'keys'>,
   key: string,
@@ -38,7 +40,7 @@ export async function tournamentOfKey(
   return { tournament, keyHash: keys.hash(secret) };
 }
 
-/** Who has made an invitation, by what they are now; null where their account is disabled or gone. */
+/** The creator of an invitation with their present rights; null if their account is disabled or gone. */
 export async function makerOf(
   { userRights }: Pick<Deps, 'userRights'>,
   { createdBy }: StaffInvitation,
@@ -54,7 +56,7 @@ export function refusePowerless() {
   return refuseFieldConflict('invitation-revoked', 'key', message);
 }
 
-/** What who has a key is shown, drafts included. */
+/** The data for a holder of a key, drafts included. */
 export interface OpenStaffInvitation {
   readonly invitation: StaffInvitation;
   readonly tournament: Stored<Tournament>;

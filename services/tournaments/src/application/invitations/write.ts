@@ -102,9 +102,9 @@ export async function deleteStaffInvitation(
 }
 
 /**
- * Gives the caller the role that an invitation is for, in the same save that notes who has accepted it. Problem invalid
- * for a key that none has; conflict for one that was accepted by another user, taken back, has expired, or whose maker
- * may not give the role any more; and for one that the caller has accepted, once they are no staff any more.
+ * Gives the caller the role of an invitation, in the same save that notes the acceptance. Problem invalid for an
+ * unknown key; conflict for one that was accepted by another user, revoked, has expired, or whose creator may no longer
+ * give the role; and for one that the caller has accepted, if they are no longer staff.
  */
 export async function acceptStaffInvitation(
   deps: Needs & Pick<Deps, 'clubs' | 'draws' | 'userRights'>,

@@ -22,8 +22,8 @@ function placedIn(slot: Slot, copy: MatchCopy | undefined, { courts }: Proposal)
 }
 
 /**
- * What `scheduleTournament` would store, refused with what it would be refused with; nothing is stored. Problem unavailable
- * while scoring does not know a match yet.
+ * Previews what `scheduleTournament` would store, with the same refusals; stores nothing. Problem unavailable while
+ * scoring does not know a match yet.
  */
 export async function previewSchedule(
   deps: Needs,

@@ -37,7 +37,7 @@ export function toKnownMatch(view: MatchView): KnownMatch {
   };
 }
 
-/** What a director asks for; `courts` are ids, the best first. */
+/** The request of a director; `courts` are ids, the best first. */
 export interface ScheduleInput extends TimeSettings {
   readonly courts: readonly string[];
 }
@@ -85,7 +85,7 @@ async function finalizedDraws(deps: Pick<Deps, 'draws'>, tournamentId: string): 
   return new Map(draws);
 }
 
-/** The matches of draws as scoring knows them now: what has begun must not be moved. */
+/** The matches of draws with scoring's present states: matches that have begun must not be moved. */
 async function findFixtures({ matches }: Pick<Deps, 'matches'>, draws: Draws): Promise<Fixture[]> {
   const ids = [...draws.values()].flatMap((draw) => (draw.matches ?? []).map(({ id }) => id));
   await matches.refresh(ids);
@@ -102,13 +102,13 @@ async function unavailableIn(
   return unavailableTimes(hours, await players.findMerges([...new Set(ids)]));
 }
 
-/** What an order of play is planned from. */
+/** Dependencies of planning an order of play. */
 export type Needs = Pick<
   Deps,
   'tournaments' | 'draws' | 'courts' | 'clubs' | 'matches' | 'players' | 'userRights' | 'now'
 >;
 
-/** What is asked, of which tournament. */
+/** A request, and its tournament. */
 export interface ScheduleAsked {
   readonly id: string;
   readonly input: ScheduleInput;
@@ -117,7 +117,7 @@ export interface ScheduleAsked {
 /** An order of play that is not stored yet. */
 export interface Proposal {
   readonly order: OrderOfPlay;
-  /** Those that it is for, by id. */
+  /** The courts of the request, by id. */
   readonly courts: ReadonlyMap<string, CourtView>;
   /** Clubs that the caller or the owner runs and that have not let the tournament in: planning there lets it in. */
   readonly own: readonly string[];

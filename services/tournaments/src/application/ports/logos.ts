@@ -1,6 +1,6 @@
 import type { Picture, TakePicture } from '@courtcast/pictures';
 
-/** What was found at the address of a club's logo. */
+/** The picture found at the address of a club's logo. */
 export interface KeptLogo {
   /** The address as the club has it. */
   readonly address: string;
@@ -14,7 +14,7 @@ export interface KeptLogo {
 export interface Logos {
   find(clubId: string): Promise<KeptLogo | null>;
   put(clubId: string, logo: KeptLogo): Promise<void>;
-  /** What the club has uploaded; null where it has nothing. */
+  /** The uploaded logo of a club; null if there is none. */
   findUploaded(clubId: string): Promise<Picture | null>;
   putUploaded(clubId: string, picture: Picture): Promise<void>;
   removeUploaded(clubId: string): Promise<void>;
@@ -28,9 +28,9 @@ export interface Background {
 
 export interface LogoDeps {
   readonly logos: Logos;
-  /** Fetches what stands at an address and redraws it; null where it cannot be had or shown. */
+  /** Fetches the picture at an address and redraws it; null if that fails. */
   readonly fetchPicture: (address: string) => Promise<Picture | null>;
   readonly background: Background;
-  /** Redraws a picture that is sent; Problem invalid where it is none, or has too many pixels. */
+  /** Redraws an uploaded picture; Problem invalid if it is none, or has too many pixels. */
   readonly takePicture: TakePicture;
 }

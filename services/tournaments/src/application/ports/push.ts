@@ -18,11 +18,11 @@ export interface PushSubscription {
 
 /** Browsers that are notified, until they end. */
 export interface PushSubscriptions {
-  /** In place of the one before. */
+  /** Replaces the previous subscription. */
   put(subscription: PushSubscription): Promise<void>;
   remove(id: string): Promise<void>;
   find(id: string): Promise<PushSubscription | null>;
-  /** Those that follow one of the keys, by id, behind `after`. */
+  /** Subscriptions that follow one of the keys, by id, after `after`. */
   listFollowing(keys: readonly string[], after: string, limit: number): Promise<readonly PushSubscription[]>;
 }
 
@@ -49,30 +49,30 @@ export interface PushRetry {
   readonly attempts: number;
 }
 
-/** What is to be sent, each kind once for each match. Kept for a week, so that no event makes it again. */
+/** Pending notices, each kind once for each match. Kept for a week, so that no event creates one again. */
 export interface Notices {
   /**
-   * What an event leaves to be sent: its notice, and nothing else of the match that no process has begun with. Does
-   * nothing where a later event was taken up.
+   * Sets the pending notice of a match after an event, and drops its other notices that no process has begun. Does
+   * nothing if a later event was handled.
    */
   settle(origin: NoticeOrigin, notice: Notice | null): Promise<void>;
-  /** Takes up the notice that is due the longest, for so many ms; null where none is. */
+  /** Claims the longest due notice, for `leaseMs`; null if none is due. */
   claim(now: Date, leaseMs: number): Promise<ClaimedNotice | null>;
-  /** It is sent up to `cursor`; whether this process still holds it, for so long again. */
+  /** Notes that it is sent up to `cursor`, and extends the claim; returns whether this process still holds it. */
   advance(claimed: ClaimedNotice, cursor: string, leasedUntil: Date): Promise<boolean>;
-  /** It is sent to all: for whom it was is forgotten. */
+  /** Notes that it is sent to all, and forgets its recipients. */
   finish(claimed: ClaimedNotice): Promise<void>;
   find(id: string): Promise<Notice | null>;
-  /** Has a notification tried again at `at`. */
+  /** Schedules a retry of a notification at `at`. */
   retry(retry: PushRetry, at: Date): Promise<void>;
-  /** Takes up one that is due, for so many ms; null where none is. */
+  /** Claims a due retry, for `leaseMs`; null if none is due. */
   claimRetry(now: Date, leaseMs: number): Promise<PushRetry | null>;
   endRetry(retry: PushRetry): Promise<void>;
-  /** How long the oldest due notice that no process is at work on has been due, in ms; 0 without one. */
+  /** Time since the oldest due notice without a claim became due, ms; 0 without one. */
   overdueMs(now: Date): Promise<number>;
 }
 
-/** What became of one notification: `gone` where the push service does not know the subscription any more. */
+/** The result of one notification: `gone` if the push service no longer knows the subscription. */
 export type PushResult =
   | { readonly kind: 'sent' | 'gone' | 'refused' }
   | { readonly kind: 'failed'; readonly retryAfterMs: number | null };
@@ -87,15 +87,15 @@ export interface PushMessage extends NoticeText {
 
 /** Sends notifications; whatever happens is a result. */
 export interface PushSender {
-  /** For browsers; null where the installation has no keys, and nothing is sent. */
+  /** For browsers; null if the installation has no keys and sends nothing. */
   readonly publicKey: string | null;
-  /** Why an endpoint is refused; null where it is one of a push service. */
+  /** The reason why an endpoint is refused; null for one of a push service. */
   refusalOf(endpoint: string): string | null;
   send(subscription: PushSubscription, message: PushMessage, now: Date): Promise<PushResult>;
   close(): Promise<void>;
 }
 
-/** What the use cases of notifications need. */
+/** Dependencies of the notification use cases. */
 export interface PushDeps {
   readonly pushSubscriptions: PushSubscriptions;
   readonly notices: Notices;

@@ -4,7 +4,7 @@ import type { Notice } from '../../domain/push/notice.ts';
 import type { Deps } from '../ports.ts';
 import type { ClaimedNotice, PushResult, PushRetry, PushSubscription } from '../ports/push.ts';
 
-/** What sending needs beside the use cases. */
+/** Dependencies of sending, beside those of the use cases. */
 export interface Sending {
   readonly deps: Pick<Deps, 'pushSubscriptions' | 'notices' | 'pushSender' | 'now'>;
   /** Whether this process may begin with more. */
@@ -12,11 +12,11 @@ export interface Sending {
   readonly onResult: (kind: PushResult['kind']) => void;
 }
 
-/** Subscriptions that are read, and noted as sent, together: so many at most are sent twice after a crash. */
+/** Subscriptions that are read and noted as sent together, so at most this many are sent twice after a crash. */
 const BATCH = 200;
 /** Requests that are under way at once for one notice. */
 const SIDE_BY_SIDE = 50;
-/** How long a process may take for a batch before another one takes over, in ms. */
+/** Time for a batch before another process takes over, ms. */
 export const LEASE_MS = 60_000;
 const SECOND_MS = 1_000;
 const pausesMs = [5, 60, 300, 900].map((seconds) => seconds * SECOND_MS);
@@ -37,11 +37,11 @@ function nextAttempt(
 interface Attempt {
   readonly notice: Notice & { readonly id: string };
   readonly subscription: PushSubscription;
-  /** With this one. */
+  /** Including this one. */
   readonly attempts: number;
 }
 
-/** Sends one notification, and sees to what becomes of it; whether it is to be tried again. */
+/** Sends one notification, and handles its result; returns whether it must be retried. */
 async function sendOne(
   { deps, onResult }: Sending,
   { notice, subscription, attempts }: Attempt,
@@ -74,8 +74,8 @@ async function sendBatch(
 }
 
 /**
- * Sends a notice to everyone who follows its match, from where it stopped before. What fails is noted to be tried again
- * and holds no one else up.
+ * Sends a notice to everyone who follows its match, from where it stopped. Failures are scheduled for a retry and delay
+ * nobody else.
  */
 export async function sendNotice(sending: Sending, claimed: ClaimedNotice): Promise<void> {
   const { deps, mayGoOn } = sending;

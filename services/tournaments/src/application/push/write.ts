@@ -4,7 +4,7 @@ import { conflict, invalid } from '@courtcast/problem';
 import type { Deps } from '../ports.ts';
 import type { PushSubscription } from '../ports/push.ts';
 
-/** How long a subscription stands that is not sent again. */
+/** Lifetime of a subscription that is not renewed. */
 const KEPT_MS = 30 * 86_400_000;
 
 /** The id of the subscription at an endpoint: SHA-256 of it, base64url. */
@@ -24,8 +24,8 @@ function followsOf({ matchIds, playerIds, teamIds }: Subscribing['follows']): st
 }
 
 /**
- * Has a browser notified of what it follows, in place of what it followed before. Problem conflict (`push-off`) where
- * nothing is sent here, invalid where the endpoint is none of a push service, or the id not that of the endpoint.
+ * Sets the records about which a browser is notified, replacing the previous ones. Problem conflict (`push-off`) if
+ * nothing is sent here, invalid if the endpoint is none of a push service, or the id does not match it.
  */
 export async function putSubscription(
   { pushSubscriptions, pushSender, now }: Pick<Deps, 'pushSubscriptions' | 'pushSender' | 'now'>,

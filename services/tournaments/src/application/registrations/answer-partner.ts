@@ -14,8 +14,8 @@ export interface PartnerAnswer {
 }
 
 /**
- * The partner whom another user has named says yes or no. A yes is possible while registrations come and go. Problem
- * not-found, forbidden; conflict where they are registered for the draw by now, or have said yes before they say no.
+ * Accepts or declines a registration, by the named partner. Accepting is possible as long as registrations can change.
+ * Problem not-found, forbidden; conflict if they are registered for the draw by now, or decline after accepting.
  */
 export async function answerAsPartner(
   deps: Pick<Deps, 'tournaments' | 'registrations' | 'players' | 'now'>,

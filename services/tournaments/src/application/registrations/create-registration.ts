@@ -65,7 +65,7 @@ async function resolvePlayers(
   return { ...registration, playerId, partnerPlayerId };
 }
 
-/** For whom a draw is; the draws of its tournament say it where it does not itself. */
+/** The gender of a draw; if it has none, that of its tournament's draws. */
 async function fieldIn(deps: Pick<Deps, 'draws'>, draw: Stored<Draw> | null): Promise<FieldGender> {
   if (draw === null) return null;
   const { gender, parentDrawId, tournamentId } = draw.state;
@@ -73,13 +73,13 @@ async function fieldIn(deps: Pick<Deps, 'draws'>, draw: Stored<Draw> | null): Pr
   return fieldOf(draw.state, await drawsOf(deps, tournamentId));
 }
 
-/** The players as the request names them; who is not named is the caller's own. */
+/** The players named by the request; without a name, the caller's own. */
 function namedPlayers({ playerId, partnerPlayerId }: Registration): NamedEntry {
   const partner = partnerPlayerId === null ? [] : [{ path: 'partnerPlayerId', id: partnerPlayerId }];
   return { path: 'partnerPlayerId', players: [{ path: 'playerId', id: playerId }, ...partner] };
 }
 
-/** What should be looked at; Problem invalid for players who may not stand in a draw of this gender (decisions 3). */
+/** Warnings; Problem invalid for players who are not eligible for a draw of this gender (decisions 3). */
 async function requireEligible(
   { players }: Pick<Deps, 'players'>,
   gender: FieldGender,
@@ -93,7 +93,7 @@ async function requireEligible(
   return warnings;
 }
 
-/** Names who is registered already, where that is why a registration was refused. Throws `error` otherwise. */
+/** Names the players who are already registered, if a registration was refused for that. Throws `error` otherwise. */
 async function refuseRegistered(
   { registrations }: Pick<Deps, 'registrations'>,
   registration: Registration,
@@ -111,7 +111,10 @@ async function refuseRegistered(
   throw error;
 }
 
-/** Whether the partner is another user who must say yes: staff enters whom it likes, and who has no account cannot answer. */
+/**
+ * Whether the partner is another user who must accept: staff may enter anybody, and a player without an account cannot
+ * answer.
+ */
 async function asksPartner(
   { players }: Pick<Deps, 'players'>,
   { partnerPlayerId }: Registration,
@@ -122,14 +125,14 @@ async function asksPartner(
   return userId !== null && userId !== requireUser(caller).userId;
 }
 
-/** A new registration, with what should be looked at. */
+/** A new registration, with warnings. */
 export interface CheckedRegistration extends RegistrationDetail {
   readonly warnings: readonly Reason[];
 }
 
 /**
- * Registers a player, or a pair, for a draw: oneself, or as staff anybody; a partner who is another user is asked. Problem conflict outside the registration
- * phase, after the deadline, and for a player who is registered already.
+ * Registers a player, or a pair, for a draw: oneself or, as staff, anybody; a partner who is another user is asked.
+ * Problem conflict outside the registration phase, after the deadline, and for a player who is already registered.
  */
 export async function createRegistration(
   deps: Pick<Deps, 'tournaments' | 'draws' | 'registrations' | 'players' | 'now'>,

@@ -14,7 +14,7 @@ export interface RegistrationDetail {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Registrations with what they show. */
+/** Registrations with the data that they show. */
 export async function registrationDetailsOf(
   { players }: Pick<Deps, 'players'>,
   registrations: readonly Stored<Registration>[],
@@ -23,7 +23,7 @@ export async function registrationDetailsOf(
   return registrations.map((registration) => ({ registration, names }));
 }
 
-/** Where a registration is, and who asks for it. */
+/** A registration's tournament and id, and the caller. */
 export interface RegistrationPlace {
   readonly id: string;
   readonly registrationId: string;
@@ -66,7 +66,7 @@ export async function getRegistration(
   return detail;
 }
 
-/** What is asked of the list, in which tournament, and by whom. */
+/** Filters of the list, its tournament, and the caller. */
 export interface RegistrationQuery extends PageQuery {
   readonly drawId?: string | undefined;
   readonly playerId?: string | undefined;
@@ -75,7 +75,7 @@ export interface RegistrationQuery extends PageQuery {
 // A user without a player is part of nothing; no player has this id.
 const NO_PLAYER = '';
 
-/** The registrations of a tournament: all for its staff and admins, for others those that they are part of. */
+/** Lists the registrations of a tournament: all for its staff and admins, for others their own. */
 export async function listRegistrations(
   deps: Pick<Deps, 'tournaments' | 'registrations' | 'players'>,
   { id, query }: { id: string; query: RegistrationQuery },

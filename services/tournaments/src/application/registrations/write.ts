@@ -6,7 +6,10 @@ import { isStaff } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { getRegistrationIn, hasAgreedTo } from './read.ts';
 
-/** Takes a registration back; for its players and staff, while registrations come and go (else Problem conflict). */
+/**
+ * Withdraws a registration; for its players and staff, as long as registrations can change (otherwise Problem
+ * conflict).
+ */
 export async function deleteRegistration(
   deps: Pick<Deps, 'tournaments' | 'registrations' | 'now'>,
   place: { readonly id: string; readonly registrationId: string },

@@ -18,7 +18,7 @@ import { makeNewcomers, meantBy, withGhosts } from '../draws/add-arrivals.ts';
 import type { Newcomer } from '../draws/add-arrivals.ts';
 import { requireCourtsOfHosts } from '../draws/require-courts.ts';
 
-/** A club evening as it is asked for. */
+/** The request of a club evening. */
 export interface EveningInput extends Omit<DrawSettings, 'name'> {
   readonly name: string;
   readonly clubId: string;
@@ -47,14 +47,14 @@ async function asEvening<T>(run: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** The day on which an evening is made, where it is played. */
+/** The local day at a moment. */
 function dayIn(timeZone: string, at: Date): string {
   return new Date(at.getTime() + zoneOffset(timeZone)(at.getTime())).toISOString().slice(0, 10);
 }
 
 type Needs = Pick<Deps, 'tournaments' | 'draws' | 'clubs' | 'courts' | 'matches' | 'players' | 'now'>;
 
-/** The tournament of an evening at its club; those who run the club let it in by that. */
+/** The tournament of an evening at its club; the creator runs the club, and thereby admits it. */
 async function eveningTournament(
   deps: Needs,
   { name, clubId, sport = 'padel' }: EveningInput,

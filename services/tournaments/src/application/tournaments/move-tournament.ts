@@ -15,7 +15,7 @@ async function countUnsettled({ matches }: Needs, ids: readonly string[]): Promi
   return ids.filter((id) => known.get(id)?.isSettled !== true);
 }
 
-/** How many matches of a tournament are neither confirmed nor cancelled; scoring is asked before it is more than none. */
+/** Number of matches that are neither confirmed nor cancelled; if there are any, scoring is asked. */
 async function countUnfinished(deps: Needs, tournamentId: string): Promise<number> {
   const draws = await deps.draws.listOfTournament(tournamentId);
   const played = draws.flatMap(({ state }) => bracketOf(state).matches.filter(({ isBye }) => !isBye));

@@ -31,7 +31,7 @@ export async function getHosts(
   return hosts;
 }
 
-/** The time zone of a tournament that sets none, by those who host it. */
+/** The default time zone of a tournament, from its hosts. */
 export function usualZoneOf(hostClubIds: readonly string[], hosts: Hosts): string {
   const [first] = hostClubIds;
   return usualTimeZone(first === undefined ? null : (hosts.get(first)?.state.timeZone ?? null));
@@ -53,7 +53,7 @@ export function isGuestOf({ id, state }: Stored<Club>, tournamentId: string): bo
   return letsOntoCourts({ id, courtUse: state.courtUse }, { id: tournamentId });
 }
 
-/** Whether a tournament runs with one of those who run a club as its owner. */
+/** Whether the owner of a tournament runs this club. */
 export async function isOwnOf(
   { userRights, now }: Pick<Deps, 'userRights' | 'now'>,
   club: Stored<Club>,
@@ -62,7 +62,7 @@ export async function isOwnOf(
   const ownerId = firstOwner(staff);
   if (isNewlyCreatedBy(club.state, ownerId, now())) return true;
   const owner = await userRights.findUser(ownerId);
-  // The contract of memberships has these roles; a word that is none of them grants nothing.
+  // The contract of memberships has these roles; an unknown word grants nothing.
   return owner !== null && managesClub(owner.clubs as Parameters<typeof managesClub>[0], club.id);
 }
 
@@ -74,23 +74,23 @@ export function isRefusedBy({ state }: Stored<Club>, tournamentId: string): bool
 interface NamingInput {
   readonly tournamentId: string;
   readonly hostClubIds: readonly string[] | undefined;
-  /** Those of before are not asked again: a club that refuses a tournament takes itself out. */
+  /** Previous hosts are not asked again: a club that refuses a tournament removes itself. */
   readonly before: readonly string[];
 }
 
-/** What becomes of clubs that are named as hosts. */
+/** The result of naming clubs as hosts. */
 export interface Naming {
   /** Undefined where none were named: they stay. */
   readonly hostClubIds: readonly string[] | undefined;
   /** Clubs that have to let the tournament in before they host it. */
   readonly askedClubIds: readonly string[] | undefined;
-  /** Clubs of the caller's, who agrees by naming them: to be granted with `grantOwn`. */
+  /** Clubs that the caller runs and has admitted by naming them: to be granted with `grantOwn`. */
   readonly own: readonly string[];
 }
 
 /**
- * Which of the named clubs host a tournament, and which are asked first (decisions 3). Problem conflict names those that
- * have refused it.
+ * Divides the named clubs into hosts and clubs that must be asked first (decisions 3). Problem conflict names clubs
+ * that have refused the tournament.
  */
 export function nameHosts(
   hosts: Hosts,
@@ -118,7 +118,7 @@ export function nameHosts(
   };
 }
 
-/** Has clubs let a tournament in that one of those who run them has named as its host. */
+/** Grants a tournament the use of clubs that a person who runs them has named as its hosts. */
 export async function grantOwn(
   { clubs }: Pick<Deps, 'clubs'>,
   { clubIds, tournamentId }: { readonly clubIds: readonly string[]; readonly tournamentId: string },

@@ -7,7 +7,7 @@ import { moveTournament } from './move-tournament.ts';
 
 type Needs = Pick<Deps, 'tournaments' | 'clubs' | 'draws' | 'matches' | 'now'>;
 
-/** What moving a tournament to a phase would change. */
+/** A preview of moving a tournament to a phase. */
 export interface MovePreview {
   readonly id: string;
   readonly from: Phase;
@@ -16,7 +16,7 @@ export interface MovePreview {
   readonly cancelled: readonly MatchView[];
 }
 
-/** Tournaments of which a change is decided and not saved. */
+/** Tournaments whose changes are decided but not saved. */
 function withoutSaving(tournaments: Deps['tournaments']): Deps['tournaments'] {
   return {
     ...tournaments,
@@ -39,10 +39,7 @@ async function listUnfinished({ draws, matches }: Needs, tournamentId: string): 
     .filter(({ status }) => status !== 'completed' && status !== 'cancelled');
 }
 
-/**
- * What a move would change, refused with what it would be refused with. Problem unavailable where scoring must be asked
- * and does not answer.
- */
+/** Previews a move, with the same refusals. Problem unavailable if scoring must be asked and does not answer. */
 export async function previewMove(
   deps: Needs,
   move: { readonly id: string; readonly phase: Phase },

@@ -6,14 +6,14 @@ import type { StaffRole } from '../../domain/tournaments/staff.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import type { Deps, TournamentFilter } from '../ports.ts';
 
-/** A tournament with what the caller is in it. */
+/** A tournament with the caller's part in it. */
 export interface OwnTournament {
   readonly tournament: Stored<Tournament>;
   readonly role: StaffRole | null;
   readonly isEntered: boolean;
 }
 
-/** What a caller asks of their own tournaments. */
+/** Filters of the caller's own tournaments. */
 export interface OwnTournamentsQuery extends PageQuery, Pick<TournamentFilter, 'status'> {
   /** Both unless given. */
   readonly as?: 'staff' | 'player' | undefined;
@@ -30,8 +30,8 @@ async function idsPlayedBy({ draws, registrations }: Needs, playerId: string | n
 }
 
 /**
- * `GET /me/tournaments`: those in which the caller has a role or plays; drafts where they have a role, admins like
- * anyone. Problem forbidden for boards.
+ * `GET /me/tournaments`: tournaments in which the caller has a role or plays; drafts only with a role, even for admins.
+ * Problem forbidden for boards.
  */
 export async function listMyTournaments(
   deps: Needs,

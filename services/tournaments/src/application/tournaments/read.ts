@@ -9,12 +9,12 @@ import { drawDetailOf } from '../draws/draw-detail.ts';
 import type { DrawDetail } from '../draws/draw-detail.ts';
 import type { Deps, TournamentFilter } from '../ports.ts';
 
-/** A tournament with what its detail form shows. */
+/** A tournament with the data of its detail form. */
 export interface TournamentDetail {
   readonly tournament: Stored<Tournament>;
   /** In the order in which the tournament names them. */
   readonly hostClubs: readonly Stored<Club>[];
-  /** Those that have to let it in before they host it. */
+  /** Clubs that must admit it before they host it. */
   readonly askedClubs: readonly Stored<Club>[];
   readonly draws: readonly Stored<Draw>[];
 }
@@ -35,7 +35,7 @@ export function hostClubsOf(
   return clubsOf(deps, state.hostClubIds);
 }
 
-/** A tournament with what its detail form shows. */
+/** A tournament with the data of its detail form. */
 export async function tournamentDetailOf(
   deps: Pick<Deps, 'clubs' | 'draws'>,
   tournament: Stored<Tournament>,
@@ -70,7 +70,7 @@ export async function listTournaments(
 /** A tournament with everything in it. */
 export interface TournamentInFull {
   readonly tournament: Stored<Tournament>;
-  /** In the order in which they were made. */
+  /** In the order of creation. */
   readonly draws: readonly DrawDetail[];
   /** Null where none was made. */
   readonly order: OrderOfPlay | null;
@@ -90,7 +90,7 @@ export async function getTournamentInFull(
   return { tournament, draws: details, order: order?.state ?? null };
 }
 
-/** Everybody who stands in a draw of the tournament, by id, as far as they are known. */
+/** Everybody in a draw of the tournament, by id, as far as they are known. */
 export async function findPlayersIn(
   { players }: Pick<Deps, 'players'>,
   { draws }: TournamentInFull,

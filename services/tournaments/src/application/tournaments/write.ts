@@ -78,7 +78,7 @@ export async function deleteStaff(
   { id, userId }: { id: string; userId: string },
   { caller, command }: Request,
 ): Promise<void> {
-  // Before anything else, or a version that is not the current one would show that there is a draft.
+  // Checked first, because a refused version would reveal a draft.
   const { state: before } = await getVisibleTournament({ tournaments }, { id, caller });
   requireStaff(before, caller, { roles: managers });
   const updatedAt = now();

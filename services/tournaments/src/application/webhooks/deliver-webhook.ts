@@ -8,7 +8,7 @@ import type { Deps } from '../ports.ts';
 import { findLostRight } from './require-webhook-owner.ts';
 import type { SendAttempt } from '../ports/webhooks.ts';
 
-/** What delivering needs beside the use cases. */
+/** Dependencies of delivering, beside those of the use cases. */
 export interface Delivering {
   readonly deps: Pick<
     Deps,
@@ -30,7 +30,7 @@ export interface Delivering {
 
 /** Requests to one receiver that are under way at once, each for another record. */
 const SIDE_BY_SIDE = 4;
-/** More than so many that wait are not kept. */
+/** Maximum number of pending deliveries. */
 const MAX_PENDING = 50_000;
 const GONE = 410;
 
@@ -74,7 +74,7 @@ async function settle(visit: Visit, before: Delivery, after: Delivery): Promise<
   if (after.nextAttemptAt !== null) await deps.deliveryQueue.postpone(after, after.nextAttemptAt);
 }
 
-/** The present webhook, where it is still to be sent something. */
+/** The present webhook, if it is enabled. */
 async function findEnabled({ delivering: { deps }, id }: Visit): Promise<Stored<Webhook> | null> {
   const webhook = await deps.webhooks.find(id);
   return webhook?.state.disabled === null ? webhook : null;
@@ -124,7 +124,10 @@ async function sendSideBySide(visit: Visit, keys: readonly string[]): Promise<vo
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, sendNext));
 }
 
-/** Whether the owner may still see what would be sent; where not, the webhook is off and nothing is left to be sent. */
+/**
+ * Whether the owner may still see the deliveries; if not, the webhook is disabled and its pending deliveries are
+ * dropped.
+ */
 async function maySend(visit: Visit): Promise<boolean> {
   const { deps } = visit.delivering;
   const webhook = await findEnabled(visit);
@@ -138,8 +141,8 @@ async function maySend(visit: Visit): Promise<boolean> {
 }
 
 /**
- * Sends what is due to one webhook, in order for each record, until nothing is, the receiver cannot be reached, or this
- * process is to stop. Throws Problem unavailable where the right of its owner cannot be asked for.
+ * Sends the due deliveries of one webhook, in order for each record, until none is due, the receiver cannot be reached,
+ * or this process stops. Throws Problem unavailable if the owner's right cannot be checked.
  */
 export async function deliverWebhook(delivering: Delivering, id: string): Promise<void> {
   const visit: Visit = { delivering, id, isEnded: false };

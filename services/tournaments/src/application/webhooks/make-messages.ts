@@ -16,7 +16,7 @@ export interface WebhookMessage {
   readonly kinds: readonly WebhookScope['kind'][];
 }
 
-// What belongs to a draft is for those who keep that very tournament.
+// Events of a draft go only to webhooks of that tournament.
 const everyone = ['tournament', 'club', 'league-group'] as const;
 const staffOnly = ['tournament'] as const;
 
@@ -50,7 +50,7 @@ function ofTournament(event: DomainEvent, scopes: readonly WebhookScope[]): Webh
   return [{ kinds: staffOnly, payload }];
 }
 
-/** Of a group whose table is not what changed, there is nothing. */
+/** A group whose table has not changed has no message. */
 function ofLeagueGroup(event: DomainEvent): WebhookMessage[] {
   if (event.changes.length > 0 && !event.changes.some((change) => tableChanges.has(change))) return [];
   const { id: leagueGroupId, rows } = leagueGroupStateSchema.parse(event.state);
@@ -69,7 +69,7 @@ export function webhookScopesOf({ scopes }: Pick<DomainEvent, 'scopes'>): readon
   });
 }
 
-/** What webhooks are sent of an event, in order: the public forms that sockets are sent. Throws ZodError. */
+/** The webhook messages of an event, in order: the public forms that sockets receive. Throws ZodError. */
 export function webhookMessagesOf(event: DomainEvent): readonly WebhookMessage[] {
   switch (event.aggregate) {
     case 'match':

@@ -30,7 +30,7 @@ async function isGone(deps: Known, { kind, id }: WebhookScope): Promise<boolean>
   return kind !== 'tournament' || (await deps.tournaments.find(id)) === null;
 }
 
-/** Where a scope is gone, its webhooks are left to their owners. */
+/** If a scope is gone, its webhooks are left to their owners. */
 async function requireWebhookOwnerOf(
   deps: Known,
   { scope, ownerId }: Webhook,
@@ -48,7 +48,7 @@ async function requireWebhookOwnerOf(
   }
 }
 
-/** A webhook, for those who keep those of its scope. Problem not-found, forbidden. */
+/** Gets a webhook, for people who may manage those of its scope. Problem not-found, forbidden. */
 export async function getWebhook(deps: Known, id: string, caller: Caller): Promise<Stored<Webhook>> {
   requireUser(caller);
   const stored = await deps.webhooks.get(id);
@@ -89,7 +89,7 @@ export async function listWebhooks(
   return deps.webhooks.list({ scope }, query);
 }
 
-/** What was sent to a webhook in the last seven days, and what waits, the newest first. */
+/** Lists deliveries of a webhook: sent in the last seven days or pending, the newest first. */
 export async function listDeliveries(
   deps: Known & Pick<Deps, 'deliveries'>,
   { id, query }: { id: string; query: Parameters<Deps['deliveries']['list']>[1] },

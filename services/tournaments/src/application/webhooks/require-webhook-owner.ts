@@ -22,8 +22,9 @@ async function requireOrganizer({ userRights }: Known, id: string, caller: Calle
 }
 
 /**
- * That the caller keeps webhooks of a scope: owner or director of the tournament, owner or manager of the club, organizer
- * of the championship, admin (decisions 13). Problem forbidden; not-found where there is no such thing for the caller.
+ * Requires that the caller may manage webhooks of a scope: owner or director of the tournament, owner or manager of the
+ * club, organizer of the championship, admin (decisions 13). Problem forbidden; not-found if the caller cannot see the
+ * scope.
  */
 export async function requireWebhookOwner(
   deps: Known,

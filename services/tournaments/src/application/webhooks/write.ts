@@ -120,7 +120,9 @@ export async function createWebhook(
   return withSeenSecret(deps, request, { webhook, secret });
 }
 
-/** Changes a webhook, or switches it on or off; what is pending is given up with it. Problem invalid, not-found, forbidden. */
+/**
+ * Changes a webhook, or enables or disables it, which drops pending deliveries. Problem invalid, not-found, forbidden.
+ */
 export async function patchWebhook(
   deps: Known,
   { id, change }: { id: string; change: WebhookChange },
@@ -147,7 +149,7 @@ export async function rotateSecret(deps: Known, id: string, request: Request): P
   return withSeenSecret(deps, request, { webhook, secret });
 }
 
-/** Removes a webhook, and with it what is pending. Problem not-found, forbidden. */
+/** Removes a webhook with its pending deliveries. Problem not-found, forbidden. */
 export async function deleteWebhook(deps: Known, id: string, { caller, command }: Request): Promise<void> {
   await getWebhook(deps, id, caller);
   const updatedAt = command.startedAt;

@@ -46,10 +46,10 @@ export function openMatchOf(draw: Draw, playerId: string): BracketMatch | null {
 }
 
 /**
- * Takes a player, and with them their pair, out of a draw (decisions 4; made round by round, decisions 17). Before it is finalized they are no entrant any
- * more, and generated lines are void. Afterward the withdrawal is noted with the round of their next match: who meets
- * them there goes on by walkover, while a match before it may still be corrected. `isUnderWay`: that match is being
- * played, so that it can only end in a retirement (conflict).
+ * Withdraws a player, and with them their pair, from a draw (decisions 4; made round by round, decisions 17). Before
+ * the draw is finalized they are removed from the entrants, and generated lines become void. Afterward the withdrawal
+ * is noted with the round of their next match: their opponent there advances by walkover, while earlier matches may
+ * still be corrected. `isUnderWay`: that match is in play, so it can only end in a retirement (conflict).
  */
 export function withdraw(
   draw: Draw,

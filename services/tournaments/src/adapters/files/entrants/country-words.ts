@@ -17,7 +17,10 @@ const OF_ISO = `
   VGBVG VIRVI VNMVN VUTVU WLFWF WSMWS YEMYE ZAFZA ZMBZM ZWEZW
 `;
 
-/** What the International Olympic Committee, and with it tennis and padel, writes otherwise; LIB and TRI of old included. */
+/**
+ * Codes of the International Olympic Committee, used in tennis and padel, that differ from ISO; the old LIB and TRI
+ * included.
+ */
 const OF_IOC = `
   ALGDZ ANGAO ANTAG ARUAW ASAAS BAHBS BANBD BARBB BERBM BHUBT BIZBZ BOTBW BRUBN BULBG BURBF CAMKH CAYKY
   CGOCG CHATD CHICL CRCCR CROHR DENDK ESASV FIJFJ GAMGM GBSGW GEQGQ GERDE GREGR GRNGD GUAGT GUIGN HAIHT
@@ -34,8 +37,8 @@ const byLongCode: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * A country as a file may name it, as its alpha-2 code: that itself, or the alpha-3 code of ISO or the IOC (DEU, GER), in
- * any case. What is none of these comes back in capitals.
+ * The alpha-2 code of a country in a file: given as such, or as an alpha-3 code of ISO or the IOC (DEU, GER), in any
+ * case. Other texts come back in capitals.
  */
 export function toCountryCode(text: string): string {
   const code = text.trim().toUpperCase();

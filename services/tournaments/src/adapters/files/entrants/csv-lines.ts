@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { rowError } from '../../../domain/imports/row-errors.ts';
 import type { RowError } from '../../../domain/imports/row-errors.ts';
 
-/** Spreadsheets may say in a line of its own what divides cells; they do not show it, and do not count it. */
+/** A first line with which spreadsheets name the delimiter; they neither show nor count it. */
 const delimiterLine = /^\uFEFF?sep=(.)(?:\r\n|\n|\r)/i;
 
 /** Spreadsheets of some countries divide cells by semicolons: the file says it, or the header shows it. */
@@ -14,10 +14,10 @@ function delimiterOf(text: string): string {
   return counts.reduce((best, other) => (other[1] > best[1] ? other : best))[0];
 }
 
-/** No cell that is longer can be used: of such a one so much is read as is needed to say so. */
+/** Longer cells cannot be used; only this much of one is read, for the error. */
 const MAX_CELL = 1000;
 
-/** The cells of every line, as far as a file is CSV, and where it is not. */
+/** The cells of every line, as far as the file is CSV, and its faults. */
 export interface Lines {
   readonly lines: readonly (readonly string[])[];
   readonly error: RowError | null;

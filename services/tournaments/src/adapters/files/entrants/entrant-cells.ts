@@ -8,13 +8,13 @@ import type { Column, RowError, RowErrorCode } from '../../../domain/imports/row
 
 const MAX_NAME = 200;
 const MAX_SEED = 64;
-/** So much of a cell is named in an error. */
+/** Maximum length of a cell's text in an error. */
 const MAX_VALUE = 200;
 const COUNTRY = 'must be a country code of ISO or the IOC, such as ES, ESP or GER';
 const GENDER = 'must be male, female or other, or a word or letter for it, such as M, F, W or X';
 const UNCLEAR_COUNTRY = 'BRN is Bahrain to the IOC and Brunei to ISO: write BH or BN';
 
-/** An empty cell is null. No union: what it says of a wrong cell must be what the schema says. */
+/** An empty cell is null. Not a union, so that errors of a cell are those of the schema. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((cell) => (cell === '' ? null : cell), schema.nullable());
 
@@ -71,7 +71,7 @@ const limits: Partial<Readonly<Record<RowErrorCode, number>>> = {
   'out-of-range': MAX_SEED,
 };
 
-/** What is wrong with the cells of a line; what else is wrong with the same one follows from the first. */
+/** The errors in the cells of a line; further errors of the same cell follow from the first. */
 export function cellErrorsOf(row: number, texts: Readonly<Record<string, string>>): RowError[] {
   const { error } = rowSchema.safeParse(texts, { error: describeIssue });
   const issues = error?.issues ?? [];

@@ -11,7 +11,7 @@ export const columns = [
   'partnerId',
 ] as const satisfies readonly Column[];
 
-/** What a header may name: a column, half of a name, or a pair in one cell. */
+/** Meanings of a header: a column, half of a name, or a pair in one cell. */
 export type Header = Column | 'givenName' | 'familyName' | 'pair';
 
 /** Headers in English, Spanish, German, Italian, French and Portuguese, as `wordKey` makes them. */
@@ -65,12 +65,12 @@ function lookUp<K extends string>(table: Readonly<Record<K, string>>): ReadonlyM
 const columnByWord = lookUp(headers);
 const genderByWord = lookUp(genders);
 
-/** What a header names; undefined for any other. */
+/** The meaning of a header; undefined for an unknown one. */
 export function headerOf(header: string): Header | undefined {
   return columnByWord.get(wordKey(header));
 }
 
-/** A gender as a file may write it; the text itself where it is none. */
+/** A gender in a file's spelling; other texts stay unchanged. */
 export function toGender(text: string): string {
   return genderByWord.get(wordKey(text)) ?? text.toLowerCase();
 }

@@ -5,7 +5,7 @@ import { columns, headerOf, wordKey } from './entrant-words.ts';
 import type { Header } from './entrant-words.ts';
 import type { Headers } from './line-cells.ts';
 
-/** The first line of a file as it is understood. */
+/** The header line of a file, as it was understood. */
 export interface HeaderLine {
   readonly headers: Headers;
   /** Headers that were left out as was asked for. */

@@ -11,7 +11,7 @@ export interface FilledLine {
   readonly row: number;
 }
 
-/** What the header says of each column; undefined for one that is left out. */
+/** The meaning of each column; undefined for one that is left out. */
 export type Headers = readonly (Header | undefined)[];
 
 /** Texts of a line by column, before anything is checked. */
@@ -54,7 +54,7 @@ function withinHeader(
   return { cells, surplus: cells.slice(headers.length).some((cell) => cell !== '') };
 }
 
-/** What a line says by column, and what of it cannot be. `isNoPerson`: it names no person. */
+/** The texts of a line by column, and its errors. `isNoPerson`: its name is no person's. */
 export interface LineTexts {
   readonly texts: Texts;
   /** Its cells of names as the file has them. */
@@ -73,7 +73,7 @@ export function textsOf(line: FilledLine, headers: Headers): LineTexts {
   const message = 'This line has more cells than the header';
   const tooMany = surplus ? [rowError({ row: line.row, code: 'too-many-cells', message })] : [];
   return {
-    // Every column is among those that were just put there.
+    // Every column was set just before.
     texts: { ...plain, name, partnerName } as Texts,
     written,
     isNoPerson: name === '' && written.name !== '',

@@ -26,8 +26,8 @@ export interface Repair {
 }
 
 /**
- * What was probably meant by a text: `JÃ¼rgen`, UTF-8 that was read as Windows-1252, is Jürgen; of `Ball�n` only its owner
- * knows. Null where nothing seems broken.
+ * The repair of a garbled text: `JÃ¼rgen`, UTF-8 that was read as Windows-1252, is Jürgen; `Ball�n` cannot be restored.
+ * Null if nothing seems garbled.
  */
 export function repairOf(text: string): Repair | null {
   const repaired = text.replaceAll(/[^\p{ASCII}]+/gu, asUtf8);

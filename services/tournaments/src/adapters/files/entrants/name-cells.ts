@@ -1,4 +1,4 @@
-/** What stands in the place of a name and is no person, in the languages of the headers, as `placeholderKey` makes it. */
+/** Placeholders in the place of a name, in the languages of the headers, in the form of `placeholderKey`. */
 const placeholders: ReadonlySet<string> = new Set(
   `bye byes qualifier qualifiers qualy q qualified tbd tba tbc vacant vacancy empty none nn noname unknown
     luckyloser ll wildcard wc alternate freilos qualifikant qualifikantin offen unbekannt exento exenta
@@ -15,12 +15,12 @@ function placeholderKey(text: string): string {
     .replaceAll(/[^\p{L}]/gu, '');
 }
 
-/** Whether a cell says that no one stands there: `Bye`, `Qualifier 3`, `TBD`, `-`. */
+/** Whether a cell is a placeholder for no player: `Bye`, `Qualifier 3`, `TBD`, `-`. */
 export function isPlaceholder(text: string): boolean {
   if (text.trim() === '') return false;
   if (/^n[./]a\.?$/i.test(text)) return true;
   const key = placeholderKey(text);
-  // Without a letter it is a sign or a number, and no one's name.
+  // A text without a letter is a sign or a number, not a name.
   return key === '' ? !/\p{L}/u.test(text) && !/[=+@]/.test(text) : placeholders.has(key);
 }
 

@@ -11,7 +11,7 @@ import { hasNames, readHeader } from './header-line.ts';
 import { textsOf } from './line-cells.ts';
 import type { FilledLine, Headers, LineTexts } from './line-cells.ts';
 
-/** A file of entrants: its lines as far as they can be used (cells that cannot are null), and what is wrong with it. */
+/** A file of entrants: its usable lines (unusable cells are null), and its faults. */
 export interface EntrantFile extends FileNotes {
   /** Lines with something in them, the header left out. */
   readonly count: number;
@@ -28,7 +28,7 @@ interface ReadRow {
   readonly errors: readonly RowError[];
 }
 
-/** What a line says, without the cells that cannot be used; null where it has no name, or cannot be divided. */
+/** Reads a line without its unusable cells; null if it has no name, or cannot be divided. */
 function readRow(row: number, { texts, errors }: LineTexts, unclear: readonly RowError[]): ReadRow {
   const ofCells = [...unclear.filter((error) => error.row === row), ...cellErrorsOf(row, texts)];
   const wrong = new Set(ofCells.map(({ column }) => column));
@@ -42,7 +42,7 @@ function readRow(row: number, { texts, errors }: LineTexts, unclear: readonly Ro
   };
 }
 
-/** Lines whose `M` may mean either gender, by what the others of the file write. */
+/** Lines whose `M` may mean either gender, judging by the rest of the file. */
 function unclearGenders(lines: readonly FilledLine[], headers: Headers): RowError[] {
   const genderOf = ({ cells }: FilledLine) => cells[headers.indexOf('gender')] ?? '';
   if (!isUnclearGender(lines.map(genderOf))) return [];
@@ -69,7 +69,7 @@ function repairsOf(row: number, { written }: LineTexts): Repair[] {
   });
 }
 
-/** What is said of a line whose name, or partner, is no person. */
+/** Notes about lines whose name, or partner, is no person. */
 function skippedIn(row: number, { written, texts, isNoPerson }: LineTexts): Skipped[] {
   if (isNoPerson) return [{ row, value: written.name }];
   const { partnerName } = written;
@@ -84,9 +84,9 @@ function filledLines(body: readonly (readonly string[])[]): FilledLine[] {
 
 /**
  * Reads a file of entrants: CSV with a header in one of six languages, comma, semicolon or tab, with or without byte
- * order mark. Countries, genders and names are read in the ways in which people write them: surname first, two players in
- * a cell, `Bye` for no one. Cells are text and nothing else: what would be a formula elsewhere is a name here. Columns
- * that `ignore` names are left out. Problem invalid for an empty file, and for one of more than 1,000 lines or 100 columns.
+ * order mark. Countries, genders and names are accepted in common spellings: surname first, two players in a cell,
+ * `Bye` for nobody. Cells are plain text: a formula elsewhere is a name here. Columns in `ignore` are left out. Problem
+ * invalid for an empty file, and for one of more than 1,000 lines or 100 columns.
  */
 export function readEntrants(text: string, ignore: readonly string[] = []): EntrantFile {
   if (text.trim() === '') throw invalid([{ code: 'too-short', path: '', message: 'The file is empty' }]);
@@ -101,7 +101,7 @@ export function readEntrants(text: string, ignore: readonly string[] = []): Entr
   const { headers, ignored, errors } = readHeader(first, ignore);
   const filled = filledLines(body);
   const nothing = { count: filled.length, rows: [], errors, ignored, repairs: [], skipped: [] };
-  // Without names there is no line to use.
+  // Without a column of names no line is usable.
   if (!hasNames(headers)) return nothing;
   const unclear = unclearGenders(filled, headers);
   const understood = filled.map((line) => ({ row: line.row, line: textsOf(line, headers) }));

@@ -4,7 +4,7 @@ import { listActivity } from '../../../application/activity/read.ts';
 import type { Deps } from '../../../application/ports.ts';
 import { toActivityView } from '../../views/activity.ts';
 
-/** Mounts who did what in a tournament (decisions 16). */
+/** Mounts the activity log of tournaments (decisions 16). */
 export function mountActivity({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   handle(operations.listActivity, async ({ params, query, caller }) => {
     const { data, meta } = await listActivity(deps, { id: params.id, query }, caller);

@@ -28,7 +28,7 @@ export function reply(detail: DrawDetail) {
   return { body: toDrawDetailView(detail), version: detail.draw.version };
 }
 
-/** Likewise, with what should be looked at. */
+/** Likewise, with warnings. */
 export function checkedReply(detail: CheckedDraw) {
   const { body, version } = reply(detail);
   return { body: { ...body, warnings: [...detail.warnings] }, version };

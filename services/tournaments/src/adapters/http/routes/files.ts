@@ -18,7 +18,7 @@ function privacyOf({ state }: Stored<Tournament>) {
   return { isPrivate: state.phase === 'draft' };
 }
 
-/** Mounts what people take away as files (decisions 10). */
+/** Mounts the downloads (decisions 10). */
 export function mountFiles({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   handle(operations.getDrawCsv, async ({ params, caller }) => {
     const { tournament, detail } = await getDraw(deps, params.id, caller);
@@ -50,7 +50,7 @@ export function mountFiles({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): 
   });
 }
 
-/** Mounts what people bring as files (decisions 10). */
+/** Mounts the uploads (decisions 10). */
 export function mountImports({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   handle(operations.importEntrants, async ({ params, query, body, ...request }) => {
     const { drawId, dryRun: isDryRun = false, surplusDrawId = null, ignoreColumns = '' } = query;

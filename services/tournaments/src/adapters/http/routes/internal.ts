@@ -2,7 +2,7 @@ import { internalOperations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import type { Lookups } from '../../mongo/lookups.ts';
 
-/** Mounts what other services ask for before they refuse something because of their copies. */
+/** Mounts the lookups that other services use before they refuse something because of their copies. */
 export function mountInternal(
   { handleInternal }: Pick<ServiceApp, 'handleInternal'>,
   lookups: Lookups,

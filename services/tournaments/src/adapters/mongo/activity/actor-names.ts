@@ -2,7 +2,7 @@ import type { Players } from '../../../application/ports.ts';
 import type { ActorNames } from '../../../application/ports/activity.ts';
 import type { Copies } from '../copies.ts';
 
-/** Names of those who act, out of the read copies; a user who is not known here has none. */
+/** Names of actors, from the read copies; an unknown user has none. */
 export function createActorNames({ users, boards }: Copies, players: Players): ActorNames {
   return {
     async ofUsers(ids) {

@@ -14,10 +14,10 @@ import type { Notice } from '../../../domain/push/notice.ts';
 import { noticeKinds } from '../../../domain/push/notice-facts.ts';
 import type { NoticeKind } from '../../../domain/push/notice-facts.ts';
 
-/** A notice as it is stored: under its match and kind, so that there is one. */
+/** A stored notice, under its match and kind, so that it is unique. */
 interface NoticeDocument extends Omit<Notice, 'dueAt'> {
   readonly _id: string;
-  /** Of the event that it was made by. */
+  /** Order of the event that made it. */
   readonly order: string;
   /** Null once it is sent. */
   readonly dueAt: Date | null;
@@ -35,7 +35,7 @@ interface RetryDocument extends PushRetry {
   readonly expiresAt: Date;
 }
 
-/** The collections of what is to be sent. */
+/** The collections of pending notices. */
 export interface NoticeCollections {
   readonly notices: Collection<NoticeDocument>;
   readonly retries: Collection<RetryDocument>;
@@ -44,7 +44,7 @@ export interface NoticeCollections {
 }
 
 const DAY_MS = 86_400_000;
-/** As long as events are in the stream. */
+/** As long as events stay in the stream. */
 const KEPT_MS = 7 * DAY_MS;
 const FREE = new Date(0);
 const expiry = { fields: { expiresAt: 1 }, options: { expireAfterSeconds: 0 } } as const;
@@ -56,7 +56,7 @@ const noticeFields: FieldsOf<Omit<NoticeDocument, '_id'>> = {
   kind: required(oneOf(...noticeKinds)),
   matchId: required(String),
   keys: required([String]),
-  // As `NoticeFacts` says.
+  // Shape: `NoticeFacts`.
   facts: required(anything),
   until: required(Date),
   order: required(String),
@@ -137,7 +137,7 @@ function createClaims({ notices }: Docs): Pick<Notices, 'claim' | 'advance' | 'f
       }),
     finish: ({ id: _id, holder }) =>
       asProblems(async () => {
-        // Whom it was for is of no use any more, and a player may be merged into another while it is kept.
+        // Its recipients are not needed any more, and a player may be merged while it is stored.
         await notices.updateOne({ _id, holder }, { $set: { dueAt: null, keys: [] } });
       }),
     overdueMs: (now) =>
@@ -173,7 +173,7 @@ function createRetries({
   };
 }
 
-/** What is to be sent, in MongoDB. */
+/** Pending notices in MongoDB. */
 export function createNotices(collections: NoticeCollections): Notices {
   const { notices } = collections;
   return {

@@ -2,7 +2,7 @@ import { asProblems, collectionSchema, isDuplicateKey, openCollection, required 
 import type { FieldsOf, Mongo, OpenedCollection } from '@courtcast/mongo';
 import type { PushSubscription, PushSubscriptions } from '../../../application/ports/push.ts';
 
-/** A subscription as it is stored: under the hash of its endpoint. */
+/** A stored subscription, under the hash of its endpoint. */
 export interface SubscriptionDocument extends Omit<PushSubscription, 'id'> {
   readonly _id: string;
 }

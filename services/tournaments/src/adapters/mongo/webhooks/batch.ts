@@ -4,12 +4,12 @@ interface Waiting<T> {
   readonly reject: (error: unknown) => void;
 }
 
-/** More keys than these are another question. */
+/** More keys than these need another query. */
 const MAX_KEYS = 1_000;
 
 /**
- * Joins what is asked for while a question is under way into the next one, so that there is one at a time however many
- * ask. Everyone gets all that was found for the whole of it.
+ * Combines requests during a query into the next one, so that one runs at a time. Every caller gets the results of the
+ * whole batch.
  */
 export function createBatch<T>(
   ask: (keys: readonly string[]) => Promise<T>,

@@ -3,14 +3,14 @@ import type { Collection, FieldsOf, Mongo } from '@courtcast/mongo';
 import type { NewDelivery } from '../../../application/ports/webhooks.ts';
 import type { Delivery } from '../../../domain/webhooks/delivery.ts';
 
-/** A delivery as it is stored. */
+/** A stored delivery. */
 export interface DeliveryDocument extends Omit<Delivery, 'id'> {
   readonly _id: string;
   /** Removed then, at the latest a minute later. */
   readonly expiresAt: Date;
 }
 
-/** That something waits for a webhook, and which process is at work on it. */
+/** The queue entry of a webhook with pending deliveries, and the process working on it. */
 export interface QueueDocument {
   readonly _id: string;
   /** When something is due. */
@@ -22,7 +22,7 @@ export interface QueueDocument {
   readonly touch: string;
 }
 
-/** How far the events of a record were turned into deliveries. */
+/** The progress of converting a record's events into deliveries. */
 export interface PositionDocument {
   readonly _id: string;
   readonly seq: number;
@@ -39,7 +39,7 @@ export interface DeliveryCollections {
 }
 
 const DAY_MS = 86_400_000;
-/** As long as events are in the stream. */
+/** As long as events stay in the stream. */
 const KEPT_MS = 7 * DAY_MS;
 const expiry = { fields: { expiresAt: 1 }, options: { expireAfterSeconds: 0 } } as const;
 

@@ -5,7 +5,7 @@ import { changedFields } from './deliveries.ts';
 import { toDelivery } from './delivery-document.ts';
 import type { DeliveryCollections } from './delivery-document.ts';
 
-/** So many due deliveries are looked at together. */
+/** Number of due deliveries that are read together. */
 const DUE_AT_ONCE = 100;
 const FREE = new Date(0);
 
@@ -53,7 +53,7 @@ function createClaims(collections: DeliveryCollections): QueuePart {
     release: (claim, now) =>
       asProblems(async () => {
         const next = await nextDue(collections, claim.webhookId);
-        // With more to be sent it goes behind those that wait already.
+        // With more to send, it queues behind the webhooks that already wait.
         const dueAt = next !== null && next < now ? now : next;
         if (await releaseAsSeen(collections, claim, dueAt)) return;
         const { webhookId: _id, holder } = claim;
@@ -68,7 +68,7 @@ function createClaims(collections: DeliveryCollections): QueuePart {
   };
 }
 
-/** What is to be sent, in MongoDB. */
+/** The queue of deliveries in MongoDB. */
 export function createDeliveryQueue(collections: DeliveryCollections): DeliveryQueue {
   const { deliveries: docs } = collections;
   return {

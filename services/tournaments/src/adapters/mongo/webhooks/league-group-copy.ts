@@ -3,7 +3,7 @@ import { createReadCopy } from '@courtcast/mongo';
 import type { Mongo, ReadCopy } from '@courtcast/mongo';
 import type { Owners } from '../../owners.ts';
 
-/** What the copy of a league group holds. */
+/** The copy of a league group. */
 export interface LeagueGroupRecord {
   readonly id: string;
   readonly organiserId: string;
@@ -14,7 +14,7 @@ export function toLeagueGroupRecord({ id, organiserId }: LeagueGroupState): Leag
   return { id, organiserId };
 }
 
-/** The read copy of league groups, which says who organizes them. */
+/** The read copy of league groups, with their organizers. */
 export function createLeagueGroupCopy(mongo: Mongo, owners: Owners): ReadCopy<LeagueGroupRecord> {
   return createReadCopy<LeagueGroupRecord>({
     mongo,

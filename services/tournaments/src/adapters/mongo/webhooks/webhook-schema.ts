@@ -28,10 +28,10 @@ export const webhookSchema = aggregateSchema<Webhook>({
     ownerId: required(String),
     createdAt: required(Date),
     updatedAt: required(Date),
-    // `<kind>.<id>`; with its number, where it is not removed.
+    // `<kind>.<id>`; unique together with its number, unless it is removed.
     scope: required(String),
     slot: String,
-    // What events look for: the scope, of what is not disabled.
+    // The scope of an enabled webhook, by which events find it.
     listening: String,
   },
   indexes: [

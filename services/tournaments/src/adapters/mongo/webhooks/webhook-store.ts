@@ -21,7 +21,7 @@ function nameOf({ kind, id }: WebhookScope): string {
   return `${kind}.${id}`;
 }
 
-/** The collection of webhooks, and what is published of them: neither address nor secrets. */
+/** The collection of webhooks, with their public state: neither address nor secrets. */
 export function createWebhookStore(mongo: Mongo): AggregateStore<Webhook> {
   return createAggregateStore<Webhook>({
     mongo,
@@ -32,7 +32,7 @@ export function createWebhookStore(mongo: Mongo): AggregateStore<Webhook> {
     toKeys: ({ scope, slot, ownerId, disabled, deleted, createdAt, updatedAt }) => ({
       ...{ deleted, ownerId, createdAt, updatedAt, scope: nameOf(scope) },
       slot: deleted ? undefined : `${nameOf(scope)}.${slot}`,
-      // What events look for.
+      // The key by which events find it.
       listening: deleted || disabled !== null ? undefined : nameOf(scope),
     }),
     schema: webhookSchema,
