@@ -2,7 +2,7 @@ import { operations } from '@courtcast/contracts';
 import type { Operation, OperationId } from '@courtcast/contracts';
 import { isFullSize } from '@courtcast/testkit/seed';
 import type { Courtcast } from '../courtcast.ts';
-import { callers, devices, userNames } from './callers.ts';
+import { callers, devices, strangers, userNames } from './callers.ts';
 import type { CallerName } from './callers.ts';
 import { expectedOf } from './row.ts';
 import type { Asked, Row } from './row.ts';
@@ -49,6 +49,7 @@ export function choose(id: OperationId, row: Row, random: () => number): RowOf {
 
 /** What a caller should be answered. */
 function statusFor({ id, row }: RowOf, name: CallerName): number {
+  if (name === 'door') return 401;
   const named = expectedOf(row).get(name);
   if (named !== undefined) return named;
   if (name === 'disabled') return 403;
@@ -56,9 +57,8 @@ function statusFor({ id, row }: RowOf, name: CallerName): number {
   return row.others ?? 403;
 }
 
-/** What everyone who is asked should be answered. */
-export function expectedAnswers(rowOf: RowOf): Answered {
-  const names = [...rowOf.named, ...rowOf.others];
+/** What callers should be answered. */
+export function expectedAnswers(rowOf: RowOf, names: readonly CallerName[]): Answered {
   return Object.fromEntries(names.map((name) => [name, statusFor(rowOf, name)]));
 }
 
@@ -82,14 +82,14 @@ function headersOf(asked: Asked, authorization: string | undefined): Headers {
 }
 
 async function credentialsOf(courtcast: Courtcast, things: Things): Promise<ReadonlyMap<CallerName, string>> {
-  const { boardKey, otherBoardKey, linkKey, otherLinkKey, codeKey, otherCodeKey } = things;
+  const { boardKey, otherBoardKey, linkKey, otherLinkKey, codeKey, otherCodeKey, doorKey } = things;
   const ofBoards = { board: boardKey, otherBoard: otherBoardKey };
   const ofPhones = { link: linkKey, otherLink: otherLinkKey, code: codeKey, otherCode: otherCodeKey };
-  const keys = { ...ofBoards, ...ofPhones };
+  const keys = { ...ofBoards, ...ofPhones, door: doorKey };
   const bearers = userNames.map(async (name) => [name, await courtcast.bearer(name)] as const);
   return new Map<CallerName, string>([
     ...(await Promise.all(bearers)),
-    ...devices.map((name) => [name, `Board ${keys[name]}`] as const),
+    ...[...devices, ...strangers].map((name) => [name, `Board ${keys[name]}`] as const),
   ]);
 }
 

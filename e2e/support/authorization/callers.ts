@@ -28,6 +28,7 @@ export const callers = [
   'otherLink',
   'code',
   'otherCode',
+  'door',
 ] as const;
 
 /** One of them. */
@@ -43,10 +44,16 @@ export const devices = [
   'otherCode',
 ] as const satisfies readonly CallerName[];
 
-/** Those who ask with a token of a user, disabled or not. */
-export type UserName = Exclude<CallerName, 'anonymous' | (typeof devices)[number]>;
+/** Who asks with what is no credential: the code at a door says who comes in, and nothing of who asks. */
+export const strangers = ['door'] as const satisfies readonly CallerName[];
 
-const withoutAccount: readonly CallerName[] = ['anonymous', ...devices];
+/** Those who ask with a token of a user, disabled or not. */
+export type UserName = Exclude<
+  CallerName,
+  'anonymous' | (typeof devices)[number] | (typeof strangers)[number]
+>;
+
+const withoutAccount: readonly CallerName[] = ['anonymous', ...devices, ...strangers];
 
 const isUser = (name: CallerName): name is UserName => !withoutAccount.includes(name);
 
@@ -55,7 +62,7 @@ export const userNames: readonly UserName[] = callers.filter(isUser);
 
 /** Names that a row may use for several callers. */
 const groups = {
-  everyone: callers.filter((name) => name !== 'disabled'),
+  everyone: callers.filter((name) => name !== 'disabled' && name !== 'door'),
   users: userNames.filter((name) => name !== 'disabled'),
   devices,
   managers: ['owner', 'director'],

@@ -13,6 +13,8 @@ export interface EveningThings {
   readonly codeId: string;
   readonly codeKey: string;
   readonly otherCodeKey: string;
+  /** Opens the door of the evening that callers are asked about. */
+  readonly doorKey: string;
 }
 
 const soon = { withinMs: 20_000 };
@@ -37,6 +39,7 @@ export async function makeEvenings(people: People, { club, otherClub }: ClubThin
   const eveningMatch = drawnRounds?.[0]?.matches[0]?.matchId ?? '';
   await eventually(() => owner.client.call('getMatch', { params: { id: eveningMatch } }), soon);
   const other = await newEvening(elsewhere, otherClub, await newGhosts(elsewhere, 'Ghost elsewhere', 4));
+  const { key: doorKey } = await owner.client.call('createDoor', { params, body: {} });
   const ofEvening = { evening: tournamentId, eveningDraw: drawId, eveningMatch };
-  return { ...ofEvening, codeId, codeKey: key, otherCodeKey: other.key };
+  return { ...ofEvening, codeId, codeKey: key, otherCodeKey: other.key, doorKey };
 }

@@ -321,12 +321,23 @@ export const tournamentTable: Table = {
   ],
   openDoor: [
     { about: 'with a wrong code', ask: () => ({ body: { key: 'wrong' } }), may: { 422: 'everyone' } },
+    { about: 'with its code', ask: ({ doorKey }) => ({ body: { key: doorKey } }), may: { 200: 'everyone' } },
+    {
+      about: 'with the code for results',
+      ask: ({ codeKey }) => ({ body: { key: codeKey } }),
+      may: { 422: 'everyone' },
+    },
   ],
   enterByDoor: [
     {
       about: 'with a wrong code',
       ask: () => ({ body: { key: 'wrong', name: 'Nobody' } }),
       may: { 422: 'everyone' },
+    },
+    {
+      about: 'under a name that is in the list',
+      ask: ({ doorKey }) => ({ body: { key: doorKey, name: 'ghost of the evening 1' } }),
+      may: { 409: 'everyone' },
     },
   ],
   addArrivals: [
