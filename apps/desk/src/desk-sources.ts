@@ -1,5 +1,5 @@
 import type { PageSource } from '@courtcast/web-data/page-data/page-source.ts';
-import { deskRoots } from '@courtcast/web-ui/link/own-document.ts';
+import { deskRoots } from '@courtcast/web-ui/link/addresses.ts';
 
 /** An evening for those who play it, and at its door: what phones ask for again and again is page data, as of displays. */
 const eveningSource = (root: 'play' | 'join'): PageSource<{ readonly name: string }> => ({

@@ -3,7 +3,7 @@ import { languageOf } from '@courtcast/web-messages/languages.ts';
 import type { Language } from '@courtcast/web-messages/languages.ts';
 import { readDisplayAddress } from './display-address.ts';
 import type { DisplayAddress, Overlay, ScreenSubject, Subject } from './display-address.ts';
-import { reloadPage } from './screen/page.ts';
+import { reloadPage } from './screen/keep-running.ts';
 import type { ScreenPlace } from './screen/screen.ts';
 
 const RELOAD_EVERY_MS = 5_000;

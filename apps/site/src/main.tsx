@@ -3,14 +3,32 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from '@courtcast/web-data/api/query-client.ts';
 import { languageOf } from '@courtcast/web-messages/languages.ts';
 import { loadLiveWords } from '@courtcast/web-messages/load-words.ts';
-import { followConnection } from '@courtcast/web-data/realtime/connection.ts';
-import { createLazyRealtime } from '@courtcast/web-data/realtime/lazy-realtime.ts';
-import { takeDocumentData } from '@courtcast/web-data/page-data/document-data.ts';
+import { followConnection, createLazyRealtime } from '@courtcast/web-data/realtime/lazy-realtime.ts';
+import { takeDocumentData, DocumentRefusal } from '@courtcast/web-data/page-data/document-data.ts';
+import { BrowserRouter } from '@courtcast/web-ui/link/router.tsx';
 import { App } from './app/app.tsx';
-import { BrowserRouter } from '@courtcast/web-ui/link/browser-router.tsx';
-import { DocumentRefusal } from '@courtcast/web-data/page-data/document-refusal.ts';
-import { loadAhead } from '@courtcast/web-ui/link/load-ahead.ts';
 import { findPage } from './app/pages.tsx';
+
+/** A page whose code can be loaded. */
+interface Loadable {
+  load(): Promise<unknown>;
+}
+
+/** Events by which a reader turns to a link before following it: with a mouse, a finger, the keyboard. */
+const turns = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/** Loads the code of a page when its reader turns to a link that leads there, a moment before it is followed. */
+function loadAhead(findPage: (path: string) => Loadable | undefined): void {
+  function onTurn({ target }: Event) {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link === null || link.origin !== window.location.origin) return;
+    // What fails is tried again when the page is shown.
+    void findPage(link.pathname)
+      ?.load()
+      .catch(() => undefined);
+  }
+  for (const turn of turns) document.addEventListener(turn, onTurn, { passive: true });
+}
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('index.html has no place for the app');

@@ -1,5 +1,7 @@
+import type { TextStore } from '@courtcast/web-ui/text-store.ts';
 import { createClient, isApiError, newIdempotencyKey } from '@courtcast/client';
 import type { Client } from '@courtcast/client';
+import { tabTexts } from '@courtcast/web-ui/text-store.ts';
 import { openPad } from './sync/pad.ts';
 import type { Pad } from './sync/pad.ts';
 import { createScoringService } from './sync/service.ts';
@@ -8,8 +10,28 @@ import { openPadStore } from './sync/store.ts';
 import type { PadStore } from './sync/store.ts';
 import { createPadPage } from './pad-page.ts';
 import type { PadPage } from './pad-page.ts';
-import { tokenOfTab } from './session-token.ts';
-import { tabTexts } from '@courtcast/web-ui/text-store.ts';
+
+/** How the desks keep the session of a tab (ADR 34): oidc-client-ts names it so. */
+const KEY_PREFIX = 'oidc.user:';
+const SECOND_MS = 1000;
+
+interface KeptSession {
+  readonly access_token?: unknown;
+  /** Seconds since 1970. */
+  readonly expires_at?: unknown;
+}
+
+/**
+ * The access token of who signed in to the desks in this tab, while it holds; undefined without one. For a pad that
+ * opens without a network: it renews none, and what was tapped waits until its user has signed in again.
+ */
+export function tokenOfTab(texts: TextStore, nowMs: number): string | undefined {
+  const [name] = texts.namesFrom(KEY_PREFIX);
+  if (name === undefined) return undefined;
+  const { access_token: token, expires_at: expiresAt } = (texts.readJson(name) ?? {}) as KeptSession;
+  const hasEnded = typeof expiresAt === 'number' && expiresAt * SECOND_MS <= nowMs;
+  return typeof token === 'string' && !hasEnded ? token : undefined;
+}
 
 /** Why a match is not opened. */
 export type Entrance = 'noKey' | 'ended' | 'foreign' | 'notFound' | 'unreachable' | 'noStorage';
@@ -138,7 +160,7 @@ async function openPage(store: PadStore, matchId: string, client: Signed<Client>
  * a network, and when their session has ended, too.
  */
 async function openSignedIn(store: PadStore, matchId: string): Promise<Opened> {
-  const tokens = await import('@courtcast/web-data/session/find-tokens.ts')
+  const tokens = await import('@courtcast/web-data/session/open-session.ts')
     .then(({ findTokens }) => findTokens())
     .catch(() => 'unreachable' as const);
   const isKept = typeof tokens !== 'function' && (await store.read(matchId)) !== null;

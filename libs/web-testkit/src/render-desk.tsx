@@ -11,7 +11,7 @@ import { ToastProvider } from '@courtcast/web-ui/toasts.tsx';
 import { SessionContext } from '@courtcast/web-data/session/session-context.ts';
 import type { Session, SignedIn } from '@courtcast/web-data/session/session.ts';
 import { allWords } from '@courtcast/messages/all-words.ts';
-import { putDeskWords } from '@courtcast/web-messages/desk-words.ts';
+import { putDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
 import { RealtimeContext } from '@courtcast/web-data/realtime/realtime-context.ts';
 import type { Realtime } from '@courtcast/web-data/realtime/realtime-context.ts';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
 /** Something to say that needs no answer. */
-export interface Toast {
+interface Toast {
   readonly text: string;
   /** A fault stays until it is closed. */
   readonly kind?: 'done' | 'fault';
@@ -205,4 +205,16 @@ function useToasts(): Toasts {
 export function useEndOfTopic(topic: string): void {
   const { end } = useToasts();
   useEffect(() => end(topic), [end, topic]);
+}
+
+/** Puts a text on the clipboard and says `copied`, or that copying is not allowed here. */
+export function useCopy(): (text: string, copied: string) => void {
+  const { kit } = useDeskWords();
+  const toast = useToast();
+  return (text, copied) => {
+    navigator.clipboard.writeText(text).then(
+      () => toast({ text: copied }),
+      () => toast({ text: kit.notCopied, kind: 'fault' }),
+    );
+  };
 }

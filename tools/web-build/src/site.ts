@@ -1,4 +1,4 @@
-import { prepareDisplay } from '@courtcast/displays/server/write-screen.ts';
+import { prepareDisplay } from '@courtcast/displays/write-screen.ts';
 import { createOpenSite } from '@courtcast/site/server/site.tsx';
 import { pageSources } from './page-sources.ts';
 

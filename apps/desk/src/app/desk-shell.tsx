@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
 import { NavLink, Link } from '@courtcast/web-ui/link/link.tsx';
-import { ClubIcon, PlayerIcon, TableIcon, TrophyIcon, BallIcon } from '@courtcast/web-ui/icons.tsx';
+import { BallIcon } from '@courtcast/web-ui/ball-icon.tsx';
+import { Icon } from '@courtcast/web-ui/icons.tsx';
+import type { IconName } from '@courtcast/web-ui/icons.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { useMe } from '../layout/use-me.ts';
@@ -9,12 +10,10 @@ import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
 import { useSignedIn, useSession } from '@courtcast/web-data/session/session-context.ts';
 import { useSignIn } from '../layout/entrance.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
-import { draftForms } from '@courtcast/web-data/session/drafts.ts';
+import { draftForms, lostDrafts } from '@courtcast/web-data/session/drafts.ts';
 import { Menu } from '@courtcast/web-ui/menu.tsx';
-import { lostDrafts } from '@courtcast/web-data/session/lost-drafts.ts';
 import { Outlet } from 'react-router';
-import { LanguageSwitch } from '@courtcast/web-ui/page/language-switch.tsx';
-import { ThemeSwitch } from '@courtcast/web-ui/page/theme-switch.tsx';
+import { LanguageSwitch, ThemeSwitch } from '@courtcast/web-ui/page/frame-switches.tsx';
 import { useArrival } from '@courtcast/web-ui/page/use-arrival.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { ConnectionBadge } from '@courtcast/web-data/realtime/connection-badge.tsx';
@@ -22,16 +21,16 @@ import { ConnectionBadge } from '@courtcast/web-data/realtime/connection-badge.t
 interface Section {
   readonly to: string;
   readonly word: 'me' | 'tournaments' | 'leagues' | 'clubs' | 'admin';
-  readonly Icon: ComponentType;
+  readonly icon: IconName;
 }
 
 const sections: readonly Section[] = [
-  { to: deskAddresses.me, word: 'me', Icon: PlayerIcon },
-  { to: deskAddresses.tournaments, word: 'tournaments', Icon: TrophyIcon },
-  { to: deskAddresses.championships, word: 'leagues', Icon: TableIcon },
-  { to: deskAddresses.clubs, word: 'clubs', Icon: ClubIcon },
+  { to: deskAddresses.me, word: 'me', icon: 'player' },
+  { to: deskAddresses.tournaments, word: 'tournaments', icon: 'trophy' },
+  { to: deskAddresses.championships, word: 'leagues', icon: 'table' },
+  { to: deskAddresses.clubs, word: 'clubs', icon: 'club' },
 ];
-const admin: Section = { to: deskAddresses.admin, word: 'admin', Icon: PlayerIcon };
+const admin: Section = { to: deskAddresses.admin, word: 'admin', icon: 'player' };
 
 /** The way to every desk. */
 function DeskNavigation() {
@@ -40,10 +39,10 @@ function DeskNavigation() {
   return (
     <nav className="sections" aria-label={frame.desks.label}>
       <ul className="sections__list">
-        {[...sections, ...(isAdmin ? [admin] : [])].map(({ to, word, Icon }) => (
+        {[...sections, ...(isAdmin ? [admin] : [])].map(({ to, word, icon }) => (
           <li key={to}>
             <NavLink to={to} className="sections__link">
-              <Icon />
+              <Icon name={icon} />
               <span className="sections__word">{frame.desks[word]}</span>
             </NavLink>
           </li>
@@ -117,7 +116,7 @@ function UserMenu() {
       title={label}
       button={
         <>
-          <PlayerIcon />
+          <Icon name="player" />
           <span className="visually-hidden">{label}</span>
         </>
       }

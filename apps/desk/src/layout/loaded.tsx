@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FailureNotice } from '@courtcast/web-data/api/failure-notice.tsx';
-import { useFailure } from '@courtcast/web-data/api/use-failure.ts';
+import { FailureNotice, useFailure } from '@courtcast/web-data/api/failure-notice.tsx';
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>;

@@ -1,15 +1,43 @@
+import { createRealtime } from '@courtcast/realtime';
+import type { Realtime } from '@courtcast/realtime';
 import type { MatchDetailView } from '@courtcast/contracts';
 import { allDisplayWords } from '@courtcast/messages/all-display-words.ts';
 import type { DisplayWords } from '@courtcast/messages/words.ts';
 import { languageOf } from '@courtcast/web-messages/languages.ts';
 import { announcementOf } from '@courtcast/web-score/match/announcement.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
-import { borrowConnection } from './connections.ts';
+import { become, node } from '@courtcast/web-ui/nodes.ts';
 import { drawScore } from './draw.ts';
-import { flash } from './flash.ts';
+import { flash } from './score-table.ts';
 import { followCourt, followMatch } from './followed.ts';
 import type { Followed, ScoreSource } from './followed.ts';
-import { become, node } from '@courtcast/web-ui/nodes.ts';
+
+/** A connection that is in use, until it is given back. */
+interface Borrowed {
+  readonly realtime: Realtime;
+  readonly giveBack: () => void;
+}
+
+const open = new Map<string, { readonly realtime: Realtime; users: number }>();
+
+/** The one connection of this page to a server: opened for the first element, closed after the last. */
+function borrowConnection(server: string): Borrowed {
+  const shared = open.get(server) ?? { realtime: createRealtime({ url: server }), users: 0 };
+  open.set(server, shared);
+  shared.users += 1;
+  return {
+    realtime: shared.realtime,
+    giveBack() {
+      shared.users -= 1;
+      // An element that is moved within its page is taken out and put in again at once.
+      queueMicrotask(() => {
+        if (shared.users > 0 || open.get(server) !== shared) return;
+        open.delete(server);
+        shared.realtime.close();
+      });
+    },
+  };
+}
 
 /** Tokens and style of the element: the build puts them in. */
 declare const EMBED_STYLE: string;

@@ -13,6 +13,19 @@ import { winnerOf } from '@courtcast/web-score/match/shown-match.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import { node } from '@courtcast/web-ui/nodes.ts';
 
+const FLASH_MS = 1800;
+
+/** Lights a number up once, which has just changed; other texts change quietly. */
+export function flash(changed: Element): void {
+  if (!changed.classList.contains('value')) return;
+  const lit = { backgroundColor: 'var(--flash)' };
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  changed.animate([lit, { ...lit, offset: 0.25 }, { backgroundColor: 'transparent' }], {
+    duration: FLASH_MS,
+    easing: isCalm ? 'step-end' : 'ease-out',
+  });
+}
+
 const unseen = (text: string) => node('span', { class: 'unseen' }, text);
 
 /** One of the players of a match. */

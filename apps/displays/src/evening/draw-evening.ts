@@ -7,7 +7,7 @@ import { currentRound, toRoundViews } from '@courtcast/web-score/evening/round-v
 import type { RoundMatch, RoundView } from '@courtcast/web-score/evening/round-view.ts';
 import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
 import { courtName, shortPair, sides } from '@courtcast/web-score/match/names.ts';
-import { flash } from '../embed/flash.ts';
+import { flash } from '../embed/score-table.ts';
 import { drawMessage } from '../screen/draw-court.ts';
 import type { Known } from '../screen/keep-asking.ts';
 import type { Drawing } from '../screen/pieces.ts';

@@ -1,8 +1,81 @@
+import type { SideName } from '@courtcast/contracts';
 import { node } from '@courtcast/web-ui/nodes.ts';
-import { drawIdle } from './draw-idle.ts';
-import { drawMatch } from './draw-match.ts';
-import { head } from './pieces.ts';
+import { drawLine, eventName, shortMatchName, sides } from '@courtcast/web-score/match/names.ts';
+import { pointsOf, setColumnsOf, tiebreakDigits } from '@courtcast/web-score/match/set-columns.ts';
+import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
+import { situationOf } from '@courtcast/web-score/match/situation.ts';
+import { statusWord } from '@courtcast/web-score/match/words.ts';
+import type { DisplayWords } from '@courtcast/messages/words.ts';
+import { scoreTable } from '../embed/score-table.ts';
+import type { Scene } from './scene.ts';
+import { nameStep, rooms, shownName } from './name-size.ts';
+import { foot, head, line, timeOf } from './pieces.ts';
 import type { Drawing, DrawnCourt } from './pieces.ts';
+import { drawIdle } from './draw-idle.ts';
+
+type MatchScene = Extract<Scene, { kind: 'match' }>;
+
+/** What stands beside the names of a match. */
+function besideOf(words: DisplayWords['scores'], match: ShownMatch) {
+  const columns = setColumnsOf(match);
+  const wideSets = columns.filter((column) => tiebreakDigits(column) > 1).length;
+  return { sets: columns.length, wideSets, hasPoints: pointsOf(words, match) !== null };
+}
+
+const namesIn = ({ players }: ShownMatch) => sides.map((side) => players[side].map(({ name }) => name));
+
+/** A match with the names that have room where it is shown. */
+function withShownNames(words: DisplayWords['scores'], match: ShownMatch, isTile: boolean): ShownMatch {
+  const shown = shownName(namesIn(match), besideOf(words, match), isTile ? rooms.tile : rooms.wide);
+  const renamed = (side: SideName) => match.players[side].map((one) => ({ ...one, name: shown(one.name) }));
+  return { ...match, players: { home: renamed('home'), guest: renamed('guest') } };
+}
+
+/** How large names are in each layout, by their length: the style sheet has the sizes. */
+function sizesOf(words: DisplayWords['scores'], match: ShownMatch): Record<string, string> {
+  const [names, beside] = [namesIn(match), besideOf(words, match)];
+  return {
+    'data-sets': String(beside.sets),
+    'data-points': beside.hasPoints ? 'shown' : 'none',
+    'data-wide': String(nameStep(names, beside, rooms.wide)),
+    'data-tall': String(nameStep(names, beside, rooms.tall)),
+    'data-tile': String(nameStep(names, beside, rooms.tile)),
+  };
+}
+
+/** What is special about the point to come; else the status, where it is not that one plays. */
+function stateOf({ match, reason }: MatchScene, { scores }: DisplayWords): HTMLElement {
+  const situation = situationOf(scores, match);
+  if (situation !== null) return node('strong', { class: 'situation' }, situation);
+  return line('status', match.status === 'in_progress' ? null : statusWord(scores, match), reason);
+}
+
+function nextOf({ next, reason }: MatchScene, drawing: Drawing, zone: string | null): HTMLElement {
+  // Why it is interrupted needs the room: nothing comes there before it is resumed.
+  if (next === null || reason !== null) return line('next');
+  const { words } = drawing;
+  return line('next', words.display.next, timeOf(next, drawing, zone), shortMatchName(words.scores, next));
+}
+
+/** A match on its court: a row a side, a column a set, and the points. */
+function drawMatch(court: DrawnCourt, scene: MatchScene, drawing: Drawing): HTMLElement {
+  const { words } = drawing;
+  const match = withShownNames(words.scores, scene.match, court.heading === 'h2');
+  const hasEvent = match.tournament !== null || match.teams !== null;
+  return node(
+    'article',
+    {
+      class: 'stage',
+      'data-scene': 'match',
+      'data-key': match.id,
+      'data-status': match.status,
+      ...sizesOf(words.scores, match),
+    },
+    head(court, hasEvent ? eventName(words.scores, match) : court.clubName, drawLine(words.scores, match)),
+    scoreTable(words.scores, match),
+    foot(court, stateOf(scene, words), nextOf(scene, drawing, court.timeZone)),
+  );
+}
 
 /** A sentence in place of a court. */
 export function drawMessage(title: string, hint = ''): HTMLElement {

@@ -1,23 +1,41 @@
+import { sides } from '@courtcast/web-score/match/names.ts';
+import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import { createRealtime } from '@courtcast/realtime';
 import type { PageData } from '@courtcast/web-data/page-data/page-data.ts';
 import { createFormats } from '@courtcast/web-messages/formats.ts';
 import type { Language } from '@courtcast/web-messages/languages.ts';
+import type { Courts, CourtFacts } from '@courtcast/web-score/court/court-facts.ts';
+import { readDisplay } from '@courtcast/web-score/court/court-facts.ts';
+import { loadDisplayWords } from '@courtcast/messages/load-display-words.ts';
+import type { DisplayWords } from '@courtcast/messages/words.ts';
+import type { Scene } from './scene.ts';
 import { askFacts, isMissing, readerOf } from '../ask-facts.ts';
 import type { ScreenSubject, Subject } from '../display-address.ts';
-import type { Courts } from '@courtcast/web-score/court/court-facts.ts';
-import { readDisplay } from '@courtcast/web-score/court/court-facts.ts';
-import type { CourtFacts } from '@courtcast/web-score/court/court-facts.ts';
 import { followDisplay } from './displayed.ts';
 import type { Displayed } from './displayed.ts';
 import { drawMessage } from './draw-court.ts';
 import { openScreen } from './draw-screen.ts';
 import { createServerClock, keepRunning } from './keep-running.ts';
 import type { ServerClock } from './keep-running.ts';
-import { isQuietMoment } from './quiet-moment.ts';
 import { courtOf, shownIdsOf } from './screen-state.ts';
 import type { Surroundings } from './screen-state.ts';
-import { loadDisplayWords } from '@courtcast/messages/load-display-words.ts';
-import type { DisplayWords } from '@courtcast/messages/words.ts';
+
+/** After a point, while everybody looks at the score. */
+const LOOKED_AT_MS = 6_000;
+
+/** Whether the next point may end a game, set or match. */
+function isGamePoint({ score }: ShownMatch): boolean {
+  if (score === null) return false;
+  const { nextPoint } = score;
+  if (nextPoint === undefined || nextPoint === null) return true;
+  return nextPoint.deciding || sides.some((side) => nextPoint[side] !== null);
+}
+
+/** Whether a display may be dark for a moment: nothing runs, or a point that ends no game is some seconds away. */
+export function isQuietMoment(scene: Scene, sinceChangeMs: number): boolean {
+  if (scene.kind !== 'match' || scene.match.status !== 'in_progress') return true;
+  return sinceChangeMs > LOOKED_AT_MS && !isGamePoint(scene.match);
+}
 
 /** Where something is shown. */
 export interface ScreenPlace {

@@ -1,9 +1,9 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Suspense, use, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { pageTitles } from '@courtcast/web-data/page-data/page-titles.ts';
+import { pageTitles } from '@courtcast/web-data/page-data/put-page-data.ts';
 import { useLanguage } from '@courtcast/web-messages/language-context.tsx';
-import { DocumentRefusal } from '@courtcast/web-data/page-data/document-refusal.ts';
+import { DocumentRefusal } from '@courtcast/web-data/page-data/document-data.ts';
 import { FaultBoundary } from '@courtcast/web-ui/page/fault-boundary.tsx';
 import { PageFailure } from './page-failure.tsx';
 

@@ -1,11 +1,14 @@
 import { isApiError } from '@courtcast/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { FailureNotice } from '@courtcast/web-data/api/failure-notice.tsx';
-import { readFailure } from '@courtcast/web-data/api/refusal.ts';
+import {
+  FailureNotice,
+  readFailure,
+  isUnreachableCode,
+  UnreachableCode,
+} from '@courtcast/web-data/api/failure-notice.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { NotFoundPage } from '@courtcast/web-ui/page/not-found-page.tsx';
-import { isUnreachableCode, UnreachableCode } from '@courtcast/web-data/api/unreachable-code.tsx';
 
 interface PageFailureProps {
   readonly error: unknown;

@@ -1,11 +1,10 @@
 import { Outlet } from 'react-router';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
-import { BallIcon } from '@courtcast/web-ui/icons.tsx';
+import { BallIcon } from '@courtcast/web-ui/ball-icon.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { ConnectionBadge } from '@courtcast/web-data/realtime/connection-badge.tsx';
-import { LanguageSwitch } from '@courtcast/web-ui/page/language-switch.tsx';
+import { LanguageSwitch, ThemeSwitch } from '@courtcast/web-ui/page/frame-switches.tsx';
 import { Navigation } from './navigation.tsx';
-import { ThemeSwitch } from '@courtcast/web-ui/page/theme-switch.tsx';
 import { useArrival } from '@courtcast/web-ui/page/use-arrival.ts';
 import { useRefetchOnRevisit } from '@courtcast/web-data/realtime/use-refetch-on-revisit.ts';
 import { useSyncExternalStore } from 'react';

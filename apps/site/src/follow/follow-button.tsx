@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
-import { StarIcon } from '@courtcast/web-ui/icons.tsx';
+import { Icon } from '@courtcast/web-ui/icons.tsx';
 import { useHydrated } from '@courtcast/web-ui/use-hydrated.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
@@ -40,7 +40,7 @@ export function FollowButton(thing: Followed) {
         disabled={!isHydrated}
         onClick={onClick}
       >
-        <StarIcon />
+        <Icon name="star" />
         {words.follow}
       </button>
       <p className="follow__outcome" role="status">

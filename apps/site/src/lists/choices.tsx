@@ -1,5 +1,5 @@
 import { Link } from '@courtcast/web-ui/link/link.tsx';
-import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { withParam } from './list-address.ts';
 
 interface ChoicesProps<Choice extends string> {

@@ -1,13 +1,13 @@
 import type { PageMeta } from '@courtcast/contracts';
 import type { ReactNode } from 'react';
 import { FailureNotice } from '@courtcast/web-data/api/failure-notice.tsx';
-import type { TimedFailure } from '@courtcast/web-data/api/use-failure.ts';
+import type { TimedFailure } from '@courtcast/web-data/api/failure-notice.tsx';
 import { Notice } from '@courtcast/web-ui/notice.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { SearchField } from './search-field.tsx';
 import { useSearchText } from './use-search-text.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
-import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { listParams } from './list-address.ts';
 import './lists.css';
 

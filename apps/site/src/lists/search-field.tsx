@@ -1,4 +1,4 @@
-import { SearchIcon } from '@courtcast/web-ui/icons.tsx';
+import { Icon } from '@courtcast/web-ui/icons.tsx';
 import { MAX_SEARCH_LENGTH } from './list-address.ts';
 
 interface SearchFieldProps {
@@ -14,7 +14,7 @@ export function SearchField({ value, onChange, label, hint }: SearchFieldProps) 
   return (
     <label className="filter">
       <span className="visually-hidden">{label}</span>
-      <SearchIcon className="icon filter__icon" />
+      <Icon name="search" className="icon filter__icon" />
       <input
         type="search"
         className="filter__input"

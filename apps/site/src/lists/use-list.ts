@@ -1,7 +1,7 @@
 import type { PageMeta } from '@courtcast/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { UseQueryOptions } from '@tanstack/react-query';
-import { useFailure } from '@courtcast/web-data/api/use-failure.ts';
+import { useFailure } from '@courtcast/web-data/api/failure-notice.tsx';
 import type { ReadKey } from '@courtcast/web-data/page-data/read-key.ts';
 
 interface Listed<Item> {

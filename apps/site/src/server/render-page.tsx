@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from '../app/app.tsx';
-import { DocumentRefusal } from '@courtcast/web-data/page-data/document-refusal.ts';
+import { DocumentRefusal } from '@courtcast/web-data/page-data/document-data.ts';
 import { setDocumentTime } from '@courtcast/web-ui/use-now.ts';
 import { allWords } from '@courtcast/messages/all-words.ts';
 import type { Language } from '@courtcast/web-messages/languages.ts';

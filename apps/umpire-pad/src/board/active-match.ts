@@ -1,11 +1,170 @@
-import type { BoardState } from './board-state.ts';
+import { setsOf } from '@courtcast/scoring-rules';
+import type { MatchDetailView, MatchView } from '@courtcast/contracts';
+import { pairName } from '@courtcast/web-score/match/names.ts';
+import type { CourtFacts } from '@courtcast/web-score/court/court-facts.ts';
+import type { Pad } from '../sync/pad.ts';
+import type { BoardState, Notice } from './board-state.ts';
+import { heldOf, nextStep } from './next-step.ts';
+import type { Departure, Held, OnCourt, Step } from './next-step.ts';
 import type { CourtService } from './court-service.ts';
-import { createActivePad } from './active-pad.ts';
-import type { ActivePad, Known, Matches } from './active-pad.ts';
-import { nextStep } from './next-step.ts';
-import type { OnCourt, Step } from './next-step.ts';
-import { createAlarm, createTaskQueue } from './task-queue.ts';
-import type { After, Alarm } from './task-queue.ts';
+
+/** Does one thing after the other, in the order in which they were asked for; what failed does not keep the next. */
+export function createTaskQueue(): (work: () => Promise<void>) => Promise<void> {
+  let last = Promise.resolve();
+  return (work) => {
+    last = last.then(work, work);
+    return last;
+  };
+}
+
+/** Calls back after `ms`, unless the returned function was called before. */
+type After = (ms: number, run: () => void) => () => void;
+
+/** One thing that is due later. */
+interface Alarm {
+  /** Sets it; one that is set for the same thing goes on. */
+  set(name: string, ms: number, run: () => void): void;
+  clear(): void;
+}
+
+/** Makes one that is not set. */
+function createAlarm(after: After): Alarm {
+  let setFor: { readonly name: string; readonly stop: () => void } | null = null;
+  const clear = (): void => {
+    setFor?.stop();
+    setFor = null;
+  };
+  return {
+    set(name, ms, run) {
+      if (setFor?.name === name) return;
+      clear();
+      setFor = { name, stop: after(ms, run) };
+    },
+    clear,
+  };
+}
+
+/** How matches get onto the device and off it. */
+interface Matches {
+  /** Opens a match that is kept here, or that the service has; null where neither is. */
+  open(matchId: string): Promise<Pad | null>;
+  /** Keeps a match on the device without opening it; false where the service does not give it. */
+  prepare(matchId: string): Promise<boolean>;
+  /** Takes a match off the device, unless something of it is not sent. */
+  forget(matchId: string): Promise<void>;
+}
+
+/** What can be known of the match that is open, beside its pad. */
+interface Known {
+  /** Undefined: not known. */
+  onCourt: OnCourt | null | undefined;
+  /** Where the service has it; undefined: as its pad says. */
+  court: MatchDetailView['court'] | undefined;
+  /** Taps of it that were kept aside. */
+  kept: number;
+}
+
+/** The place for the one match that is open. */
+interface ActivePad {
+  now(): Held | null;
+  open(matchId: string): Promise<void>;
+  /** Closes it; what is not sent stays on the device. */
+  close(): Promise<void>;
+  /** Closes it, and says why to those at the court. */
+  depart(departure: Departure | null): Promise<void>;
+}
+
+function noticeOf(pad: Pad, is: Departure, kept: number): Notice {
+  const { state } = pad.line();
+  const { home, guest } = pad.view().outbox.sheet.match.players;
+  const sets = state === null ? [] : setsOf(state).map((set) => `${set.home}–${set.guest}`);
+  return { is, names: [pairName(home), pairName(guest)], sets, kept };
+}
+
+interface ActivePadParts {
+  readonly state: BoardState;
+  readonly known: Known;
+  readonly matches: Matches;
+  /** Called whenever something of the match that is open has changed. */
+  readonly changed: () => void;
+  /** Called when the service begins to refuse what is tapped on it. */
+  readonly lockedOut: () => void;
+}
+
+/** Listens to a pad, and to when it is locked out. */
+function follow(pad: Pad, { changed, lockedOut }: ActivePadParts): () => void {
+  let wasLockedOut = false;
+  return pad.subscribe(() => {
+    const isLockedOut = pad.view().obstacle === 'locked-out';
+    if (isLockedOut && !wasLockedOut) lockedOut();
+    wasLockedOut = isLockedOut;
+    changed();
+  });
+}
+
+/** Makes it empty. */
+function createActivePad(parts: ActivePadParts): ActivePad {
+  const { state, known, matches } = parts;
+  let stopListening = (): void => undefined;
+
+  const now = (): Held | null => {
+    const { pad, courtId } = state.view();
+    return pad === null ? null : heldOf(pad, courtId, known.court);
+  };
+
+  const close = async (): Promise<void> => {
+    const held = now();
+    stopListening();
+    state.view().pad?.stop();
+    await state.keep({ held: null });
+    state.show({ pad: null });
+    // What was last seen there may be older than its end.
+    if (known.onCourt?.id === held?.id) known.onCourt = undefined;
+    Object.assign(known, { court: undefined, kept: 0 });
+    if (held?.status === 'closed' && held.waiting === 0) await matches.forget(held.id);
+  };
+
+  return {
+    now,
+    close,
+    async open(matchId) {
+      await state.keep({ held: matchId });
+      const pad = await matches.open(matchId);
+      if (pad === null) return state.keep({ held: null });
+      stopListening = follow(pad, parts);
+      state.show({ pad });
+      pad.wake();
+      return undefined;
+    },
+    async depart(departure) {
+      const { pad } = state.view();
+      const waiting = now()?.waiting ?? 0;
+      if (pad !== null && departure !== null)
+        state.show({ notice: noticeOf(pad, departure, known.kept + waiting) });
+      await close();
+    },
+  };
+}
+
+function canOpen({ kind, status, players }: MatchView): boolean {
+  const isKnown = players.home.length > 0 && players.guest.length > 0;
+  return kind !== 'freeplay' && status === 'scheduled' && isKnown;
+}
+
+/** The planned match of a tournament or team that may be opened on the court next: the first whose sides are known. */
+export function nextOf(facts: CourtFacts | null): MatchView | null {
+  return facts?.upcoming.find(canOpen) ?? null;
+}
+
+/** Keeps the next match on the device, so that it can be started when the network is away; one at a time. */
+export async function prepareNext(state: BoardState, matches: Matches): Promise<void> {
+  const { prepared, held, facts } = state.view().record;
+  const next = nextOf(facts)?.id ?? null;
+  if (next === prepared) return;
+  if (prepared !== null && prepared !== held) await matches.forget(prepared);
+  const isKept = next === null || next === held || (await matches.prepare(next));
+  await state.keep({ prepared: isKept ? next : null });
+}
 
 /** What the match on the board needs of its surroundings. */
 export interface ActiveMatchSurroundings {

@@ -1,12 +1,91 @@
+import { openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import type { CourtFacts } from '@courtcast/web-score/court/court-facts.ts';
+import type { FreeplayBody, Slots } from '@courtcast/web-score/court/freeplay.ts';
 import type { Pad } from '../sync/pad.ts';
-import type { BoardRecord, BoardStore } from './board-record.ts';
 import type { Departure } from './next-step.ts';
+
+/** A match that is being started: sent again under its key until it is answered. */
+interface Starting {
+  readonly key: string;
+  readonly body: FreeplayBody;
+  /** ISO 8601, by the clock of this device. */
+  readonly at: string;
+}
+
+/** Where the board stands, by name, to be shown without a network. */
+export interface Place {
+  readonly club: string | null;
+  readonly court: string;
+}
+
+/** All that a device keeps of the board that it is at one court. Matches are kept beside it, each by itself. */
+export interface BoardRecord {
+  /** What it signs in with; null before it was given one. */
+  readonly key: string | null;
+  /** A key that it was given and that the service has not accepted yet. Until then `key` counts. */
+  readonly offered: string | null;
+  readonly place: Place | null;
+  /** The match that is open on it; null while it is idle. */
+  readonly held: string | null;
+  readonly starting: Starting | null;
+  readonly slots: Slots | null;
+  /** What was last known of the court beside the match on it. */
+  readonly facts: CourtFacts | null;
+  /** The planned match that is kept on the device, to be started without a network. */
+  readonly prepared: string | null;
+}
+
+/** What a device begins with. */
+export const emptyRecord: BoardRecord = {
+  key: null,
+  offered: null,
+  place: null,
+  held: null,
+  starting: null,
+  slots: null,
+  facts: null,
+  prepared: null,
+};
+
+/** Where a device keeps what it is at each court. */
+export interface BoardStore {
+  read(courtId: string): Promise<BoardRecord | null>;
+  /** Changes some of it in one step. Resolves to the whole when it is on the disk. */
+  change(courtId: string, change: Partial<BoardRecord>): Promise<BoardRecord>;
+}
+
+interface BoardSchema extends DBSchema {
+  boards: { key: string; value: Awaited<ReturnType<BoardStore['change']>> };
+}
+
+const NAME = 'courtcast-board';
+const VERSION = 1;
+/** Written through to the disk before a change counts: power that fails takes nothing along. */
+const strictly = { durability: 'strict' } as const;
+
+/** The store of this browser, in IndexedDB. Rejects where the browser keeps nothing. */
+export async function openBoardStore(): Promise<BoardStore> {
+  const db = await openDB<BoardSchema>(NAME, VERSION, {
+    upgrade: (opened) => void opened.createObjectStore('boards'),
+  });
+  return {
+    read: async (courtId) => (await db.get('boards', courtId)) ?? null,
+    async change(courtId, change) {
+      const transaction = db.transaction('boards', 'readwrite', strictly);
+      const after = { ...emptyRecord, ...(await transaction.store.get(courtId)), ...change };
+      await transaction.store.put(after, courtId);
+      await transaction.done;
+      return after;
+    },
+  };
+}
 
 /** How the board's key stands: `unchecked` until the service has answered, `elsewhere` where it is of another court. */
 export type KeyState = 'none' | 'unchecked' | 'good' | 'refused' | 'elsewhere' | 'no-court';
 
 /** How a key that was just given stands; null where none was, or it was taken. */
-export type OfferState = 'checking' | 'refused' | 'elsewhere' | null;
+type OfferState = 'checking' | 'refused' | 'elsewhere' | null;
 
 /** What has to be said to those at the court. */
 export type Notice =

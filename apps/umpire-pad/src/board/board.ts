@@ -1,16 +1,12 @@
 import type { Answer } from './court-service.ts';
-import { createBoardState } from './board-state.ts';
-import type { BoardView, BoardState } from './board-state.ts';
+import { createBoardState, emptyRecord } from './board-state.ts';
+import type { BoardView, BoardState, BoardStore } from './board-state.ts';
 import { slotsOf } from '@courtcast/web-score/court/freeplay.ts';
-import { createActiveMatch } from './active-match.ts';
+import { createActiveMatch, prepareNext, createTaskQueue } from './active-match.ts';
 import type { ActiveMatch, ActiveMatchSurroundings } from './active-match.ts';
 import { checkKey } from './key-check.ts';
-import { prepareNext } from './next-match.ts';
-import { emptyRecord } from './board-record.ts';
 import type { FreeplayBody } from '@courtcast/web-score/court/freeplay.ts';
-import type { BoardStore } from './board-record.ts';
 import type { OnCourt } from './next-step.ts';
-import { createTaskQueue } from './task-queue.ts';
 
 /** What of its surroundings a board needs. */
 export interface BoardSurroundings extends ActiveMatchSurroundings {

@@ -1,7 +1,6 @@
 import type { BoardItselfView } from '@courtcast/contracts';
-import type { BoardState, KeyState } from './board-state.ts';
+import type { BoardState, KeyState, Place } from './board-state.ts';
 import type { CourtService } from './court-service.ts';
-import type { Place } from './board-record.ts';
 import type { OnCourt } from './next-step.ts';
 
 const ADDRESS = /\/score\/courts\/([^/#?]+)[^#]*#(.+)$/;

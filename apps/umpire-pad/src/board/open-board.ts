@@ -5,7 +5,7 @@ import { openPadStore } from '../sync/store.ts';
 import type { PadStore } from '../sync/store.ts';
 import { openBoard } from './board.ts';
 import type { Board, BoardSurroundings } from './board.ts';
-import { openBoardStore } from './board-store.ts';
+import { openBoardStore } from './board-state.ts';
 import { createCourtService } from './court-service.ts';
 import { createLazyRealtime } from '@courtcast/web-data/realtime/lazy-realtime.ts';
 

@@ -1,7 +1,25 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { eventInWords } from '@courtcast/web-score/match-sheet/event-words.ts';
+import type { NameOf, PadWords } from '@courtcast/web-score/match-sheet/event-words.ts';
 import type { Side } from '@courtcast/scoring-rules';
-import type { Action } from '../sync/actions.ts';
+import type { PadView } from '../sync/match-session.ts';
+import type { Pad } from '../sync/pad.ts';
 import type { Timeline, Sheet } from '../sync/timeline.ts';
+import type { Action } from '../sync/actions.ts';
 import type { MatchNotes } from './match-notes.ts';
+
+/** What a pad shows now, and from now on. */
+export function usePadView(pad: Pad): PadView {
+  const subscribe = useCallback((run: () => void) => pad.subscribe(run), [pad]);
+  return useSyncExternalStore(subscribe, () => pad.view());
+}
+
+/** What undo takes back now; null where there is nothing. */
+export function undoInWords(words: PadWords, { result, steps }: Timeline, nameOf: NameOf): string | null {
+  if (result !== null) return words.score.event.result;
+  const last = steps.at(-1);
+  return last === undefined ? null : eventInWords(words, last.event, nameOf);
+}
 
 /** What every part of the pad is given. */
 export interface PadPartProps {

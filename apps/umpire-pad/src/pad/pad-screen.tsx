@@ -1,31 +1,50 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState, useCallback } from 'react';
 import type { Side } from '@courtcast/scoring-rules';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { shortName } from '@courtcast/web-score/match-sheet/event-words.ts';
+import { keepScreenOn } from '@courtcast/web-ui/wake-lock.ts';
+import { useNow } from '@courtcast/web-ui/use-now.ts';
+import { ageInWords } from '@courtcast/web-score/match/words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import type { Action } from '../sync/actions.ts';
 import type { Impossible } from '../sync/timeline.ts';
 import type { Outbox } from '../sync/outbox.ts';
 import type { Pad } from '../sync/pad.ts';
 import type { PadPage } from '../pad-page.ts';
-import { useRemote } from '../remote/use-remote.ts';
+import { useRemote } from '../remote/remote-buttons.tsx';
 import { Ended } from './after-match/ended.tsx';
-import { MatchSetup } from './setup/match-setup.tsx';
-import { shortName } from '@courtcast/web-score/match-sheet/event-words.ts';
+import { MatchSetup } from './match-setup.tsx';
 import { useMatchNotes } from './match-notes.ts';
 import type { PadPartProps } from './pad-part.ts';
 import { Playing } from './play/playing.tsx';
 import { vibrate } from './settings.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
-import { useAnswer } from './use-answer.ts';
-import { keepScreenOn } from '@courtcast/web-ui/wake-lock.ts';
 import { usePolling } from './use-polling.ts';
-import { usePadView } from './use-pad.ts';
-import { useNow } from '@courtcast/web-ui/use-now.ts';
-import { ageInWords } from '@courtcast/web-score/match/words.ts';
+import { usePadView } from './pad-part.ts';
 import { isHeld, otherUmpire } from '../sync/other-umpire.ts';
 import type { OtherUmpire } from '../sync/other-umpire.ts';
 import type { MatchNotes } from './match-notes.ts';
-import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import type { Obstacle } from '../sync/match-session.ts';
+
+/**
+ * What is answered once the page is shown, to another question, or when the network comes back; null until anything is.
+ * Without an answer the earlier one stands. Undefined asks nothing.
+ */
+function useAnswer<T>(ask: (() => Promise<T | null>) | undefined, occasion = false): T | null {
+  const [answer, setAnswer] = useState<T | null>(null);
+  useEffect(() => {
+    if (ask === undefined) return undefined;
+    let isOn = true;
+    const run = (): void => void ask().then((found) => isOn && found !== null && setAnswer(found));
+    run();
+    window.addEventListener('online', run);
+    return () => {
+      isOn = false;
+      window.removeEventListener('online', run);
+    };
+  }, [ask, occasion]);
+  return answer;
+}
 
 interface SendingBarProps {
   readonly outbox: Outbox;

@@ -1,5 +1,5 @@
-import { shirts } from './shirts.ts';
-import type { Pattern, ShirtName } from './shirts.ts';
+import { shirts } from './match-notes.ts';
+import type { Pattern, ShirtName } from './match-notes.ts';
 
 const OUTLINE = 'M8 3 3 6l2 5 2-1v11h10V10l2 1 2-5-5-3c-1 2-7 2-8 0Z';
 

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 import type { Action } from '../sync/actions.ts';
 
 /** What a button of a remote can do. */
@@ -11,7 +13,7 @@ export type Assignment = Readonly<Record<RemoteAction, string | null>>;
 export const noButtons: Assignment = { home: null, guest: null, undo: null };
 
 /** A key as a remote sends it. */
-export type PressedKey = Pick<KeyboardEvent, 'key' | 'code'>;
+type PressedKey = Pick<KeyboardEvent, 'key' | 'code'>;
 
 /** Why a key is not assigned: it does something else already, or the device needs it. */
 export type Conflict = { readonly is: 'taken'; readonly by: RemoteAction } | { readonly is: 'reserved' };
@@ -81,4 +83,30 @@ export function readAssignment(value: unknown): Assignment {
   const [home, guest, undo] = [keyOf('home'), keyOf('guest'), keyOf('undo')];
   const names = [home, guest, undo].filter((name) => name !== null);
   return new Set(names).size === names.length ? { home, guest, undo } : noButtons;
+}
+
+const STORAGE_KEY = 'courtcast.pad.remote';
+const listeners = new Set<() => void>();
+
+function remembered(): Assignment {
+  return readAssignment(deviceTexts.readJson(STORAGE_KEY));
+}
+
+let current = remembered();
+
+/** Changes what the buttons of the remote do on this device, and remembers it. */
+export function changeButtons(assignment: Assignment): void {
+  current = assignment;
+  deviceTexts.write(STORAGE_KEY, JSON.stringify(assignment));
+  for (const run of listeners) run();
+}
+
+function subscribe(run: () => void): () => void {
+  listeners.add(run);
+  return () => listeners.delete(run);
+}
+
+/** What the buttons of the remote do. */
+export function useButtons(): Assignment {
+  return useSyncExternalStore(subscribe, () => current);
 }

@@ -1,6 +1,6 @@
-import type { AnswerOf, Client } from '@courtcast/client';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
+import type { AnswerOf, Client } from '@courtcast/client';
 import { fetchPageData } from '../page-data/fetch-page-data.ts';
 import { putPageData } from '../page-data/put-page-data.ts';
 import { keyText, readKey } from '../page-data/read-key.ts';
@@ -46,4 +46,12 @@ export function read<Id extends ReadId>(operation: Id, ...input: ReadArguments<I
     queryFn: ({ client, signal }: QueryFunctionContext<ReadKey>) =>
       answerOf({ queryKey, client, signal }) as Promise<AnswerOf<Id>>,
   });
+}
+
+/** What the page data hold of a read; undefined where they have nothing of it. Never asks for it by itself. */
+export function useKnown<Id extends ReadId>(
+  operation: Id,
+  ...input: ReadArguments<Id>
+): AnswerOf<Id> | undefined {
+  return useQuery({ ...read(operation, ...input), enabled: false }).data;
 }

@@ -1,9 +1,13 @@
-import { ApiError } from '@courtcast/client';
 import type { QueryClient } from '@tanstack/react-query';
+import { createContext } from 'react';
+import { ApiError } from '@courtcast/client';
 import { setDocumentTime } from '@courtcast/web-ui/use-now.ts';
 import { asPageData } from './page-data.ts';
 import type { PageRefusal } from './page-data.ts';
 import { putPageData } from './put-page-data.ts';
+
+/** Why the document shows no page; null where it shows one, or nothing yet. */
+export const DocumentRefusal = createContext<ApiError | null>(null);
 
 /** Where the data of a document stand in it. */
 export const PAGE_DATA_ID = 'page-data';

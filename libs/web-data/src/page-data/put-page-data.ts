@@ -1,7 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keyText } from './read-key.ts';
 import type { PageData, PageRead } from './page-data.ts';
-import { rememberTitles } from './page-titles.ts';
+
+type Titles = Readonly<Record<string, string>>;
+
+const MAX_TITLES = 200;
+const known = new Map<string, Titles>();
+const listeners = new Set<() => void>();
+
+/** Remembers the titles of the page at `address` (path and query), by language. */
+function rememberTitles(address: string, titles: Titles): void {
+  known.delete(address);
+  known.set(address, titles);
+  const [oldest] = known.keys();
+  if (known.size > MAX_TITLES && oldest !== undefined) known.delete(oldest);
+  for (const listener of listeners) listener();
+}
+
+/** The titles of pages that were shown. */
+export const pageTitles = {
+  find: (address: string): Titles | undefined => known.get(address),
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+} as const;
 
 interface ArrivedPage {
   readonly page: PageData;

@@ -1,7 +1,20 @@
+import type { UseQueryResult, QueryFunctionContext } from '@tanstack/react-query';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, CallInput, CallOptions, Client, OperationId } from '@courtcast/client';
 import type { Operations } from '@courtcast/contracts';
-import { QueryClient, queryOptions } from '@tanstack/react-query';
-import type { QueryFunctionContext } from '@tanstack/react-query';
+
+/** Everything of a list that is read page by page: `collect(api.items('listMatches', …))`. */
+export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+/** Of several reads one that has no answer yet, first one that has failed; null once all have been answered. */
+export function missingOf(reads: readonly UseQueryResult[]): UseQueryResult | null {
+  const missing = reads.filter(({ data }) => data === undefined);
+  return missing.find(({ isError }) => isError) ?? missing[0] ?? null;
+}
 
 /** Every read of the API. */
 export type AskId = {
@@ -9,7 +22,7 @@ export type AskId = {
 }[OperationId];
 
 /** What a read is asked with: path parameters and query, as far as it has any. */
-export type AskInput<Id extends AskId> = Omit<CallInput<Id>, keyof CallOptions | 'body'>;
+type AskInput<Id extends AskId> = Omit<CallInput<Id>, keyof CallOptions | 'body'>;
 
 type AskArguments<Id extends AskId> =
   object extends AskInput<Id> ? [input?: AskInput<Id>] : [input: AskInput<Id>];

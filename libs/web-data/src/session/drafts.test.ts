@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { memoryTexts } from '@courtcast/web-testkit/memory-store.ts';
-import { draftForms, forgetDraft, forgetDrafts, readDraft, writeDraft } from './drafts.ts';
+import { lostDrafts, draftForms, forgetDraft, forgetDrafts, readDraft, writeDraft } from './drafts.ts';
+
+test('what is lost is named once by its kind', () => {
+  expect(
+    lostDrafts(['order-of-play:t', 'order-proposal:t', 'tournament:t', 'club:c', 'doubles:m:home']),
+  ).toEqual(['order', 'forms', 'lineUps']);
+});
+
+test('settings of the board are nothing to lose', () => {
+  expect(lostDrafts(['order-settings:t'])).toEqual([]);
+});
 
 const draft = { values: { name: 'Graz Open' }, base: { name: '' } };
 

@@ -4,7 +4,8 @@ import { keyOf } from '../bracket/bracket.ts';
 import type { Bracket, BracketMatch } from '../bracket/bracket.ts';
 import { eitherLabel, sideLabel } from '../bracket/bracket-words.ts';
 import type { MatchScore } from '../bracket/match-score.ts';
-import { BallIcon, CheckIcon } from '@courtcast/web-ui/icons.tsx';
+import { BallIcon } from '@courtcast/web-ui/ball-icon.tsx';
+import { Icon } from '@courtcast/web-ui/icons.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { pairName } from '../match/names.ts';
 import { pointsOf, setColumnsOf } from '../match/set-columns.ts';
@@ -76,7 +77,7 @@ function Numbers({ score, side }: { readonly score: MatchScore; readonly side: S
 }
 
 function Sign({ score, side }: { readonly score: MatchScore; readonly side: SideName }) {
-  if (score.winner === side) return <CheckIcon className="draw-side__won" />;
+  if (score.winner === side) return <Icon name="check" className="draw-side__won" />;
   const isServing = score.status === 'in_progress' && score.score?.server === side;
   return isServing ? <BallIcon className="draw-side__serves" /> : null;
 }

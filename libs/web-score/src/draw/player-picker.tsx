@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { shownMatches } from '../bracket/bracket.ts';
 import type { Bracket } from '../bracket/bracket.ts';
 import { newsOf } from '../bracket/bracket-words.ts';

@@ -1,7 +1,7 @@
 import type { GroupRowView } from '@courtcast/contracts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { read } from '@courtcast/web-data/api/reads.ts';
-import { useRealtimeWatch } from '@courtcast/web-data/realtime/use-realtime-watch.ts';
+import { useRealtimeWatch } from '@courtcast/web-data/realtime/realtime-context.ts';
 
 /** The tables of a draw, as the socket sends them. */
 export function useTables(drawId: string): readonly GroupRowView[] {

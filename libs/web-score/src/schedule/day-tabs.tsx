@@ -1,5 +1,5 @@
 import { Link } from '@courtcast/web-ui/link/link.tsx';
-import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { useCurrentInView } from '@courtcast/web-ui/use-current-in-view.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';

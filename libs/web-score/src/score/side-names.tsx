@@ -1,5 +1,6 @@
 import type { SideName } from '@courtcast/contracts';
-import { BallIcon, CheckIcon } from '@courtcast/web-ui/icons.tsx';
+import { BallIcon } from '@courtcast/web-ui/ball-icon.tsx';
+import { Icon } from '@courtcast/web-ui/icons.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Flag } from '@courtcast/web-messages/flag.tsx';
 import { MatchLink, PlayerLink } from '../links.tsx';
@@ -122,7 +123,7 @@ export function SideNames({ match, side, isLinked = false }: SideNamesProps) {
           {index === 0 && <EntryMarkOf mark={match.entryMarks?.[side]} />}
           {hasWon && index === 0 && (
             <span className="names__won">
-              <CheckIcon />
+              <Icon name="check" />
               <span className="visually-hidden">{scores.winner}</span>
             </span>
           )}

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@courtcast/client';
 import type { WatchedTeamMatch } from '@courtcast/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { read } from '@courtcast/web-data/api/reads.ts';
-import { useRealtimeWatch } from '@courtcast/web-data/realtime/use-realtime-watch.ts';
+import { useRealtimeWatch } from '@courtcast/web-data/realtime/realtime-context.ts';
 import { matchesOnOfGroup } from './group-reads.ts';
 
 /** Puts a tie into every schedule of its group that has it; one that lacks it is asked for again. */

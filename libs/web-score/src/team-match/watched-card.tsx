@@ -1,6 +1,6 @@
 import type { MatchView } from '@courtcast/contracts';
 import { useMemo } from 'react';
-import { useWatchedMatch } from '@courtcast/web-data/realtime/use-watched-match.ts';
+import { useWatchedMatch } from '@courtcast/web-data/realtime/realtime-context.ts';
 import { MatchCard } from '../score/match-card.tsx';
 import { fromMatchView, withNewest } from '../match/shown-match.ts';
 

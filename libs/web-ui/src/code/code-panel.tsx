@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '../toasts.tsx';
 import { useEffect, useRef } from 'react';
 import { drawCode } from './draw-code.ts';
 

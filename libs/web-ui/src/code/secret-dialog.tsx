@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Modal } from '../dialog/modal.tsx';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '../toasts.tsx';
 
 interface SecretDialogProps {
   readonly title: string;

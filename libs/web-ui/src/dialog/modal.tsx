@@ -1,7 +1,69 @@
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { useReturn } from './use-return.ts';
+
+const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)';
+
+const controlsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(CONTROLS)];
+
+/** Rows of a list beside another one, the next first. */
+function rowsBeside(row: Element): Element[] {
+  const rows = [...(row.parentElement?.children ?? [])];
+  const at = rows.indexOf(row);
+  return [...rows.slice(at + 1), ...rows.slice(0, at).toReversed()];
+}
+
+/** What had the focus last: a button that is disabled while it works has lost it when its dialog opens. */
+let last: Element | null = null;
+if (typeof document !== 'undefined')
+  document.addEventListener('focusin', ({ target }) => {
+    last = target instanceof Element ? target : null;
+  });
+
+const isNowhere = (element: Element | null): boolean => element === null || element === document.body;
+
+function openerNow(): Element | null {
+  const { activeElement } = document;
+  return isNowhere(activeElement) ? last : activeElement;
+}
+
+const canBeReached = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected && !element.matches(':disabled');
+
+/** Where a dialog was opened from: a control, as a rule of a row among others. */
+function placeOf(opener: Element | null) {
+  const row = opener?.closest('li, tr') ?? null;
+  if (opener === null || row === null) return { opener, beside: [], fromEnd: 0 };
+  const controls = controlsOf(row);
+  const fromEnd = controls.length - controls.findIndex((one) => one === opener);
+  return { opener, beside: rowsBeside(row), fromEnd };
+}
+
+/** Gives the focus back to what had it, or to the same control of the next row where that is gone. */
+function goOn({ opener, beside, fromEnd }: ReturnType<typeof placeOf>): void {
+  if (!isNowhere(document.activeElement) || opener === null) return;
+  if (canBeReached(opener)) {
+    opener.focus();
+    return;
+  }
+  const next = beside.find((one) => one.isConnected && controlsOf(one).length > 0);
+  const control = next === undefined ? undefined : controlsOf(next).at(-fromEnd);
+  (control ?? document.getElementById('content'))?.focus();
+}
+
+/** Has a dialog that closes after its opener has left the page give the focus to what comes next. */
+function useReturn(): void {
+  // While it is first rendered, the focus is where it was opened from.
+  const [place] = useState(() => placeOf(openerNow()));
+  useEffect(
+    () => () => {
+      // The dialog itself gives the focus back in the next frame, where it can.
+      requestAnimationFrame(() => requestAnimationFrame(() => goOn(place)));
+    },
+    [place],
+  );
+}
 
 interface ModalProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
-import { isOfSameDocument } from './own-document.ts';
+import { isOfSameDocument } from './addresses.ts';
 
 /**
  * React Router's own links bring forms, loaders and prefetching of a framework along, a tenth of what a first visit

@@ -1,5 +1,5 @@
 import { Link } from '../link/link.tsx';
-import { CourtIcon } from '../icons.tsx';
+import { Icon } from '../icons.tsx';
 import { Notice } from '../notice.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
@@ -16,7 +16,7 @@ export function NotFoundPage({ what = 'page' }: NotFoundPageProps) {
     <>
       <title>{`${title} · Courtcast`}</title>
       <h1 className="visually-hidden">{title}</h1>
-      <Notice title={title} icon={<CourtIcon />}>
+      <Notice title={title} icon={<Icon name="court" />}>
         <p>{notFound.text}</p>
         <Link to="/" className="button">
           {notFound.toLive}

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { ask, invalidateReads } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import type { Save } from '@courtcast/web-data/queries/use-save.ts';
-import { useRealtimeWatch } from '@courtcast/web-data/realtime/use-realtime-watch.ts';
+import { useRealtimeWatch } from '@courtcast/web-data/realtime/realtime-context.ts';
 import { matchesOfRounds, toRoundViews } from '@courtcast/web-score/evening/round-view.ts';
 import type { RoundView } from '@courtcast/web-score/evening/round-view.ts';
 import { useLiveScores } from '@courtcast/web-score/tournament/use-live-scores.ts';

@@ -4,7 +4,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { SelectFilter } from '@courtcast/web-ui/filters.tsx';
 import type { AnswerOf } from '@courtcast/client';
 import { Moment } from '@courtcast/web-messages/moment.tsx';
-import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useLive } from '@courtcast/web-data/queries/use-live.ts';
 import { useActorName, useRecordName, useSentence } from './activity-line.ts';

@@ -4,7 +4,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
-import { collect } from '@courtcast/web-data/queries/collect.ts';
+import { collect } from '@courtcast/web-data/queries/ask.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { DeskContent } from '../../layout/desk-content.tsx';
 import { Loaded } from '../../layout/loaded.tsx';

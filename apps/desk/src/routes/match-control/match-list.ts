@@ -3,8 +3,7 @@ import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useEffect, useState } from 'react';
 import type { AnswerOf } from '@courtcast/client';
 import type { MatchView } from '@courtcast/contracts';
-import { ask, invalidateReads } from '@courtcast/web-data/queries/ask.ts';
-import { missingOf } from '@courtcast/web-data/queries/missing.ts';
+import { ask, invalidateReads, missingOf } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import type { Save } from '@courtcast/web-data/queries/use-save.ts';
 import type { WatchedTournament } from '@courtcast/realtime';
@@ -12,7 +11,7 @@ import { withLive } from '@courtcast/web-score/bracket/match-score.ts';
 import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
 import { useRealtimeClient } from '@courtcast/web-data/realtime/realtime-context.ts';
 import type { AskId } from '@courtcast/web-data/queries/ask.ts';
-import { createPacer } from '@courtcast/web-data/queries/pacer.ts';
+import { createPacer } from '@courtcast/web-data/queries/use-live.ts';
 
 type Listed = AnswerOf<'listMatches'>;
 

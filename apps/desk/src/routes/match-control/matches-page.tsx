@@ -7,7 +7,7 @@ import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { SearchFilter, SelectFilter } from '@courtcast/web-ui/filters.tsx';
 import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
-import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { ALL_DAYS, choicesOf, NO_COURT } from './day-filters.ts';
 import { useFilters, useDay, useDayTournament, DayContext, matchParts, useDayContext } from './use-day.ts';
 import { DeskContent } from '../../layout/desk-content.tsx';

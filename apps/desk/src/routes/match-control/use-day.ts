@@ -5,7 +5,7 @@ import type { MatchView } from '@courtcast/contracts';
 import type { LiveScore, LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
 import { useNow } from '@courtcast/web-ui/use-now.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
-import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { ScoreWords } from '@courtcast/messages/words.ts';

@@ -6,7 +6,7 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
-import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';

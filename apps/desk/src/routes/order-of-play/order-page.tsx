@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FailureNotice } from '@courtcast/web-data/api/failure-notice.tsx';
-import { useFailure } from '@courtcast/web-data/api/use-failure.ts';
+import { FailureNotice, useFailure } from '@courtcast/web-data/api/failure-notice.tsx';
 import { DayTabs } from '@courtcast/web-score/schedule/day-tabs.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { dayAt } from '@courtcast/web-score/schedule/days.ts';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
-import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { DeskContent } from '../../layout/desk-content.tsx';
 import { Loaded } from '../../layout/loaded.tsx';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchPageData } from '@courtcast/web-data/page-data/fetch-page-data.ts';
 import type { PageRead } from '@courtcast/web-data/page-data/page-data.ts';
-import { createPacer } from '@courtcast/web-data/queries/pacer.ts';
+import { createPacer } from '@courtcast/web-data/queries/use-live.ts';
 import { useRealtimeClient } from '@courtcast/web-data/realtime/realtime-context.ts';
 
 /** What phones are shown of an evening. */

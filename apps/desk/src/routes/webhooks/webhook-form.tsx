@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@courtcast/client';
-import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { SecretDialog } from '@courtcast/web-ui/code/secret-dialog.tsx';

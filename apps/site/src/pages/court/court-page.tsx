@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { PlannedMatch } from '@courtcast/web-score/court/planned-match.tsx';
-import { CourtIcon } from '@courtcast/web-ui/icons.tsx';
+import { Icon } from '@courtcast/web-ui/icons.tsx';
 import { Notice } from '@courtcast/web-ui/notice.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { ClubLink, MatchLink, TeamMatchLink, TournamentLink } from '@courtcast/web-score/links.tsx';
@@ -64,7 +64,7 @@ function OnNow({ live, fetchedAt }: OnNowProps) {
 function Idle({ last }: { readonly last: LiveMatchView | null }) {
   const { club, scores } = useWords();
   return (
-    <Notice title={club.court.idle} icon={<CourtIcon />}>
+    <Notice title={club.court.idle} icon={<Icon name="court" />}>
       <p>{club.court.idleText}</p>
       {last !== null && (
         <p>

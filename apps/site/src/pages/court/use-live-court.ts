@@ -2,9 +2,11 @@ import type { LiveMatchView } from '@courtcast/contracts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { UseSuspenseQueryResult } from '@tanstack/react-query';
 import { read } from '@courtcast/web-data/api/reads.ts';
-import { useRealtimeWatch } from '@courtcast/web-data/realtime/use-realtime-watch.ts';
-import { useRefetchAfterReconnect } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
-import { usePollOptions } from '@courtcast/web-data/realtime/use-poll-options.ts';
+import {
+  useRealtimeWatch,
+  useRefetchAfterReconnect,
+  usePollOptions,
+} from '@courtcast/web-data/realtime/realtime-context.ts';
 
 /**
  * The match in progress on a court, kept up to date over a socket, and by asking while there is none. When another one

@@ -6,7 +6,7 @@ import { championOf } from '@courtcast/web-score/bracket/bracket.ts';
 import type { Bracket, BracketSide } from '@courtcast/web-score/bracket/bracket.ts';
 import { sideLabel } from '@courtcast/web-score/bracket/bracket-words.ts';
 import { destinationsOf } from '@courtcast/web-score/bracket/qualifying.ts';
-import { CheckIcon } from '@courtcast/web-ui/icons.tsx';
+import { Icon } from '@courtcast/web-ui/icons.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { DrawLink, PlayerLinks } from '@courtcast/web-score/links.tsx';
 import { opponentOf, pairName } from '@courtcast/web-score/match/names.ts';
@@ -24,7 +24,7 @@ function ChampionLine({ players, final }: ChampionLineProps) {
   const { tournament } = useWords();
   return (
     <p className="champion">
-      <CheckIcon className="champion__icon" />
+      <Icon name="check" className="champion__icon" />
       <span>
         <span className="champion__word">{tournament.champion}</span>{' '}
         <strong className="champion__name">

@@ -3,7 +3,7 @@ import { drawsInto } from '@courtcast/scoring-rules';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { bracketOf, qualifierSlots } from '@courtcast/web-score/bracket/bracket.ts';
 import type { Bracket } from '@courtcast/web-score/bracket/bracket.ts';

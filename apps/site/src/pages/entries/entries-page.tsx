@@ -2,7 +2,7 @@ import type { TournamentDetailView } from '@courtcast/contracts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
-import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { TournamentFrame } from '../tournament/tournament-frame.tsx';

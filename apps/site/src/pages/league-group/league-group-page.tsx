@@ -12,8 +12,7 @@ import { TiesOn } from '@courtcast/web-score/team-match/ties-on.tsx';
 import { useWatchedGroup } from '@courtcast/web-score/standings/use-watched-group.ts';
 import { useZones } from '@courtcast/web-score/standings/zones.ts';
 import { LeagueLink } from '@courtcast/web-score/links.tsx';
-import { useRefetchAfterReconnect } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
-import { usePollOptions } from '@courtcast/web-data/realtime/use-poll-options.ts';
+import { useRefetchAfterReconnect, usePollOptions } from '@courtcast/web-data/realtime/realtime-context.ts';
 import { PageHeading } from '@courtcast/web-ui/page/page-heading.tsx';
 import '@courtcast/web-score/standings/leagues.css';
 

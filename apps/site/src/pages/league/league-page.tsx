@@ -5,7 +5,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { leagueFacts } from '@courtcast/web-score/standings/league-facts.ts';
 import { LeagueGroupLink } from '@courtcast/web-score/links.tsx';
-import { useRefetchAfterReconnect } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
+import { useRefetchAfterReconnect, usePollOptions } from '@courtcast/web-data/realtime/realtime-context.ts';
 import { PageHeading } from '@courtcast/web-ui/page/page-heading.tsx';
 import { LeagueNeighbors } from './league-neighbors.tsx';
 import { MAX_TABLES, tiesOnInput } from './league-reads.ts';
@@ -14,7 +14,6 @@ import { StandingsTable } from '@courtcast/web-score/standings/standings-table.t
 import { TieRow } from '@courtcast/web-score/team-match/tie-row.tsx';
 import { useWatchedGroup } from '@courtcast/web-score/standings/use-watched-group.ts';
 import { useZones } from '@courtcast/web-score/standings/zones.ts';
-import { usePollOptions } from '@courtcast/web-data/realtime/use-poll-options.ts';
 import '@courtcast/web-score/standings/leagues.css';
 
 /** A group of a league: its table in short, and what is on. */

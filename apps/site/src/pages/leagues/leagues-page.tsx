@@ -1,6 +1,6 @@
 import type { ChampionshipView, LeagueView } from '@courtcast/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { LeagueLink } from '@courtcast/web-score/links.tsx';

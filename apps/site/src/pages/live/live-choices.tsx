@@ -1,4 +1,4 @@
-import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { withParam } from '../../lists/list-address.ts';
 import { Choices } from '../../lists/choices.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
-import { FailureNotice } from '@courtcast/web-data/api/failure-notice.tsx';
-import { useFailure } from '@courtcast/web-data/api/use-failure.ts';
+import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
+import { FailureNotice, useFailure } from '@courtcast/web-data/api/failure-notice.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { SearchField } from '../../lists/search-field.tsx';
 import { useSearchText } from '../../lists/use-search-text.ts';

@@ -1,4 +1,4 @@
-import { CourtIcon } from '@courtcast/web-ui/icons.tsx';
+import { Icon } from '@courtcast/web-ui/icons.tsx';
 import { Notice } from '@courtcast/web-ui/notice.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
@@ -6,7 +6,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 export function NothingLive() {
   const { live } = useWords();
   return (
-    <Notice title={live.quiet} icon={<CourtIcon />} role="status">
+    <Notice title={live.quiet} icon={<Icon name="court" />} role="status">
       <p>{live.quietText}</p>
     </Notice>
   );

@@ -6,7 +6,7 @@ import { roundName, sideName, tallyLine } from '@courtcast/web-score/match/names
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
 import { Panel } from './panel.tsx';
 import { meetingsInput } from './data/match-reads.ts';
-import { useKnown } from '@courtcast/web-data/api/use-known.ts';
+import { useKnown } from '@courtcast/web-data/api/reads.ts';
 import { meetingsOf, tallyOf } from './meetings.ts';
 import type { Meeting } from './meetings.ts';
 

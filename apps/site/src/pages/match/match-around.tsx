@@ -17,7 +17,7 @@ import { PlannedTime } from '@courtcast/web-score/score/status.tsx';
 import { beforeInput } from './data/match-reads.ts';
 import { useZone } from './data/use-zone.ts';
 import { useDelays } from '@courtcast/web-score/schedule/use-delays.ts';
-import { useKnown } from '@courtcast/web-data/api/use-known.ts';
+import { useKnown } from '@courtcast/web-data/api/reads.ts';
 
 /** What the match belongs to, as links: tournament, team match, club. */
 export function EventLine({ detail }: { readonly detail: MatchDetailView }) {

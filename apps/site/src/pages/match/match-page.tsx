@@ -1,6 +1,5 @@
 import { useParams } from 'react-router';
-import { FailureNotice } from '@courtcast/web-data/api/failure-notice.tsx';
-import { useFailure } from '@courtcast/web-data/api/use-failure.ts';
+import { FailureNotice, useFailure } from '@courtcast/web-data/api/failure-notice.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { NotFoundPage } from '@courtcast/web-ui/page/not-found-page.tsx';
 import { MatchSkeleton } from './match-skeleton.tsx';

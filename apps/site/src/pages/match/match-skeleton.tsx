@@ -1,5 +1,15 @@
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { BackLink } from '@courtcast/web-ui/page/back-link.tsx';
+import { Link } from '../../../../../libs/web-ui/src/link/link.tsx';
+
+/** The way back to all live matches. */
+function BackLink() {
+  const { live } = useWords();
+  return (
+    <Link to="/" className="back-link">
+      {live.title}
+    </Link>
+  );
+}
 
 /** The room that a match page takes, before anything is known of it. */
 export function MatchSkeleton() {

@@ -23,7 +23,7 @@ import { SectionNav } from './section-nav.tsx';
 import type { SectionId } from './section-nav.tsx';
 import { usePeople } from './data/use-people.ts';
 import { useState } from 'react';
-import { ShareIcon } from '@courtcast/web-ui/icons.tsx';
+import { Icon } from '@courtcast/web-ui/icons.tsx';
 import './match.css';
 
 const SHOWN_MS = 4_000;
@@ -57,7 +57,7 @@ function ShareButton({ title }: { readonly title: string }) {
   return (
     <div className="share">
       <button type="button" className="button button--quiet" onClick={() => void onClick()}>
-        <ShareIcon />
+        <Icon name="share" />
         {words.share}
       </button>
       <p className="share__outcome" role="status">

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { FailureNotice } from '@courtcast/web-data/api/failure-notice.tsx';
-import { useFailure } from '@courtcast/web-data/api/use-failure.ts';
-import { StarIcon } from '@courtcast/web-ui/icons.tsx';
+import { FailureNotice, useFailure } from '@courtcast/web-data/api/failure-notice.tsx';
+import { Icon } from '@courtcast/web-ui/icons.tsx';
 import { Notice } from '@courtcast/web-ui/notice.tsx';
 import { useHydrated } from '@courtcast/web-ui/use-hydrated.ts';
 import type { Followed } from '../../follow/followed.ts';
@@ -81,7 +80,7 @@ function Matches({ followed }: { readonly followed: readonly Followed[] }) {
 function Nothing() {
   const { follow: words } = useWords();
   return (
-    <Notice title={words.nothing} icon={<StarIcon />}>
+    <Notice title={words.nothing} icon={<Icon name="star" />}>
       <p>{words.nothingText}</p>
     </Notice>
   );

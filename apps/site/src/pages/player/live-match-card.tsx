@@ -1,7 +1,7 @@
 import type { MatchView } from '@courtcast/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useWatchedMatch } from '@courtcast/web-data/realtime/use-watched-match.ts';
+import { useWatchedMatch } from '@courtcast/web-data/realtime/realtime-context.ts';
 import { MatchCard } from '@courtcast/web-score/score/match-card.tsx';
 import { fromMatchView, withNewest } from '@courtcast/web-score/match/shown-match.ts';
 

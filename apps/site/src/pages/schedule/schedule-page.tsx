@@ -1,9 +1,9 @@
 import type { MatchView, TournamentDetailView } from '@courtcast/contracts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
-import { CourtIcon } from '@courtcast/web-ui/icons.tsx';
+import { Icon } from '@courtcast/web-ui/icons.tsx';
 import { Notice } from '@courtcast/web-ui/notice.tsx';
 import { useNow } from '@courtcast/web-ui/use-now.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
@@ -114,7 +114,7 @@ function Unplanned({
   const live = useLiveScores(tournamentId, matches);
   return (
     <div className="schedule">
-      <Notice title={words.noScheduleYet} icon={<CourtIcon />}>
+      <Notice title={words.noScheduleYet} icon={<Icon name="court" />}>
         <p>{words.noScheduleYetText}</p>
       </Notice>
       <ToBeScheduled matches={matches} live={live} />

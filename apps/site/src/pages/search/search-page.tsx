@@ -1,10 +1,9 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
-import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
-import { FailureNotice } from '@courtcast/web-data/api/failure-notice.tsx';
+import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
+import { FailureNotice, useFailure } from '@courtcast/web-data/api/failure-notice.tsx';
 import { read } from '@courtcast/web-data/api/reads.ts';
-import { useFailure } from '@courtcast/web-data/api/use-failure.ts';
 import { Notice } from '@courtcast/web-ui/notice.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';

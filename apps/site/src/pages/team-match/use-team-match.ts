@@ -3,9 +3,11 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { lacksEntries } from '@courtcast/web-score/team-match/sheet.ts';
-import { useRealtimeWatch } from '@courtcast/web-data/realtime/use-realtime-watch.ts';
-import { useRefetchAfterReconnect } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
-import { usePollOptions } from '@courtcast/web-data/realtime/use-poll-options.ts';
+import {
+  useRealtimeWatch,
+  useRefetchAfterReconnect,
+  usePollOptions,
+} from '@courtcast/web-data/realtime/realtime-context.ts';
 
 /** How soon the matches of line-ups that have just been shown are asked for again, in ms: they are made a moment later. */
 const ENTRIES_AGAIN_MS = 3_000;

@@ -5,9 +5,11 @@ import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { groupsOf } from '@courtcast/web-score/standings/team-calendar.ts';
-import { useRealtimeClient } from '@courtcast/web-data/realtime/realtime-context.ts';
-import { useRefetchAfterReconnect } from '@courtcast/web-data/realtime/use-refetch-after-reconnect.ts';
-import { usePollOptions } from '@courtcast/web-data/realtime/use-poll-options.ts';
+import {
+  useRealtimeClient,
+  useRefetchAfterReconnect,
+  usePollOptions,
+} from '@courtcast/web-data/realtime/realtime-context.ts';
 import { MAX_GROUPS } from './team-source.ts';
 
 /** Where a team stands in one of its groups. */

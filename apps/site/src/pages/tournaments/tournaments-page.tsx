@@ -1,4 +1,4 @@
-import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Choices } from '../../lists/choices.tsx';

@@ -9,7 +9,7 @@ import { RemoteButtons } from '../../remote/remote-buttons.tsx';
 import { changeSettings, useSettings } from '../../pad/settings.ts';
 import type { Board } from '../board.ts';
 import type { BoardView } from '../board-state.ts';
-import { nextOf } from '../next-match.ts';
+import { nextOf } from '../active-match.ts';
 
 interface IdleProps {
   readonly board: Board;

@@ -1,14 +1,126 @@
 import { useState } from 'react';
-import { sides } from '@courtcast/scoring-rules';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { PadMenu } from '../menu/pad-menu.tsx';
-import { Completed } from './completed.tsx';
-import type { AfterProps } from './completed.tsx';
-import { headlineOf } from './headline.ts';
-import { MatchSheet } from './match-sheet.tsx';
-import { Sets, Standstill } from './standstill.tsx';
+import { toScoreView, sides } from '@courtcast/scoring-rules';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import type { Outbox } from '../../sync/outbox.ts';
+import type { PadPage, Rights } from '../../pad-page.ts';
+import { undoInWords } from '../pad-part.ts';
+import type { PadPartProps } from '../pad-part.ts';
+import { setEndOf } from '../play/set-end.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import type { Confirm } from './confirm-button.tsx';
+import { setsPlayed, headlineOf, MatchSheet } from './match-sheet.tsx';
+import { PadMenu } from '../menu/pad-menu.tsx';
+
+/** What a part is given that shows a match after play. */
+interface AfterProps extends PadPartProps {
+  readonly outbox: Outbox;
+  /** Null on a board. */
+  readonly page: PadPage | null;
+  /** Null where they are not known, and for a key. */
+  readonly rights: Rights | null;
+  /** Whether this device is the one to say that the result is right: no other scores, and no button beside it does. */
+  readonly isAsked: boolean;
+  readonly look: () => void;
+}
+
+/** How who scores confirms; null where they may not. While their rights are not known, the service says so. */
+function confirmOf({ page, rights }: AfterProps): Confirm | null {
+  return rights?.mayConfirm === false ? null : (page?.confirm ?? null);
+}
+
+/** What has to be agreed to before anything else; null where it was, or a confirmation says the same. */
+function questionOf(props: AfterProps): string | null {
+  const { line, outbox, isAsked, notes } = props;
+  const canConfirm = confirmOf(props) !== null && outbox.waiting.length === 0;
+  const end = line.result === null && isAsked && !canConfirm ? setEndOf(line) : null;
+  return end === null || notes.agreedEnd === end.key ? null : end.key;
+}
+
+function Agreed(props: AfterProps) {
+  const { outbox, look } = props;
+  const { score, umpire } = useWords();
+  const confirm = confirmOf(props);
+  if (outbox.waiting.length > 0) return null;
+  return (
+    <>
+      <p>
+        {score.over.toConfirm} {umpire.confirms[outbox.sheet.match.kind]}
+      </p>
+      {confirm !== null && <ConfirmButton confirm={confirm} version={outbox.version} look={look} />}
+    </>
+  );
+}
+
+/** What may be done about a result: it is agreed to once, who may confirms it, and it is taken back. */
+function Completed(props: AfterProps) {
+  const { line, nameOf, act, note } = props;
+  const { score, umpire } = useWords();
+  const undone = undoInWords({ score, umpire }, line, nameOf);
+  const question = questionOf(props);
+  return (
+    <>
+      {question === null ? (
+        <Agreed {...props} />
+      ) : (
+        <>
+          <p role="status">{umpire.ended.match}</p>
+          <button
+            type="button"
+            className="pad-button pad-button--main"
+            onClick={() => note({ agreedEnd: question })}
+          >
+            {umpire.ended.agree}
+          </button>
+        </>
+      )}
+      {undone !== null && (
+        <button type="button" className="pad-button" onClick={() => act({ do: 'undo' })}>
+          {score.play.undoWhat(undone)}
+        </button>
+      )}
+    </>
+  );
+}
+
+type StandstillProps = Pick<AfterProps, 'line' | 'notes' | 'outbox' | 'nameOf'>;
+
+/** The sets; of a match that is suspended with the points of the running game. */
+function Sets(props: Pick<AfterProps, 'line' | 'outbox'>) {
+  const { rules, state, status } = props.line;
+  const sets = setsPlayed(props).map(({ home, guest }) => `${home}–${guest}`);
+  if (sets.length === 0) return null;
+  const points = status === 'suspended' && state !== null ? toScoreView(rules, state).points : null;
+  return (
+    <>
+      <p className="pad-ended__sets">{sets.join('  ')}</p>
+      {points !== null && (
+        <p className="pad-ended__sets">
+          {points.home}–{points.guest}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Who has suspended it, as far as is known here, why, and what comes next. */
+export function Standstill({ line, notes, outbox, nameOf }: StandstillProps) {
+  const { over } = useWords().score;
+  const isElsewhere = notes.suspendedAfter !== line.steps.length;
+  const reason = outbox.sheet.match.notes;
+  return (
+    <>
+      <p>
+        {nameOf('home')} – {nameOf('guest')}
+      </p>
+      <Sets {...{ line, outbox }} />
+      {reason !== null && <p>{reason}</p>}
+      {isElsewhere && <p role="status">{over.suspendedElsewhere}</p>}
+      {isElsewhere && <p>{over.suspendedNext}</p>}
+    </>
+  );
+}
 
 /**
  * Where one goes from a match that is over: the desk of its tournament, for who is signed in and not known to be no

@@ -1,19 +1,156 @@
 import { useMemo } from 'react';
-import type { ScoreWords } from '@courtcast/messages/words.ts';
-import { sides } from '@courtcast/scoring-rules';
+import {
+  winnerOf,
+  matchStatistics,
+  pointOf,
+  servingNow,
+  setsOf,
+  startMatch,
+  statisticsAtEnd,
+  toScoreView,
+  sides,
+} from '@courtcast/scoring-rules';
+import type { Words, ScoreWords } from '@courtcast/messages/words.ts';
+import type { LogEntryView } from '@courtcast/contracts';
+import type { MatchStatistics } from '@courtcast/scoring-rules';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { eventInWords } from '@courtcast/web-score/match-sheet/event-words.ts';
+import { incidentsOf } from '@courtcast/web-score/match-sheet/incidents.ts';
 import { courtName, pairName, roundName } from '@courtcast/web-score/match/names.ts';
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
 import { durationInWords } from '@courtcast/web-score/match/words.ts';
-import type { Outbox } from '../../sync/outbox.ts';
-import { headlineOf, setsPlayed } from './headline.ts';
-import type { PadPartProps } from '../pad-part.ts';
-import { sheetDataOf } from './sheet-data.ts';
-import type { SheetData } from './sheet-data.ts';
-import { SheetIncidents } from './sheet-incidents.tsx';
 import { SheetLog } from '@courtcast/web-score/match-sheet/sheet-log.tsx';
 import { SheetStatistics } from '@courtcast/web-score/match-sheet/sheet-statistics.tsx';
+import { setsOfTimeline, isOver } from '../../sync/timeline.ts';
+import type { Outbox } from '../../sync/outbox.ts';
+import type { PadPartProps } from '../pad-part.ts';
+import type { Timeline, Sheet, Step } from '../../sync/timeline.ts';
+
+type Ended = Pick<PadPartProps, 'line' | 'nameOf'> & { readonly outbox: Pick<Outbox, 'sheet'> };
+
+/** Who has won, and how: as it was confirmed, else as this pad has it, else by the sets that were typed in. */
+function resultOf({ line, outbox }: Ended) {
+  const { match } = outbox.sheet;
+  const { status, state, result } = line;
+  if (status === 'closed') return { winner: match.winnerSide, outcome: match.outcome };
+  if (result !== null) return result;
+  const decided = state?.decided ?? null;
+  return { winner: decided === null ? match.suggestedWinner : winnerOf(decided), outcome: null };
+}
+
+/** How a match stands that is not being played: who won and how, that it is suspended, or over without a winner. */
+export function headlineOf({ score, scores }: Words, ended: Ended): string {
+  const { line, nameOf, outbox } = ended;
+  if (line.status === 'suspended') return score.over.suspended;
+  const { winner, outcome } = resultOf(ended);
+  if (winner === null)
+    return outbox.sheet.match.status === 'cancelled' ? scores.status.cancelled : scores.status.completed;
+  const how = outcome === null || outcome === 'completed' ? '' : ` ${score.over.byOutcome[outcome]}`;
+  return `${score.over.won(nameOf(winner))}${how}`;
+}
+
+/** The sets of a match: those of its points, else those that were typed in. */
+export function setsPlayed({ line, outbox }: Omit<Ended, 'nameOf'>) {
+  const { isBySets, state, status } = line;
+  return isBySets || state === null ? (outbox.sheet.match.sets ?? []) : setsOfTimeline(state, status);
+}
+
+/** Everything of a match that its sheet says and the match itself does not. */
+interface SheetData {
+  /** The events that stand, with what is not sent yet, as the API shows them. */
+  readonly entries: readonly LogEntryView[];
+  readonly statistics: MatchStatistics | null;
+  /** Time that was played, without suspensions, in ms. */
+  readonly playedMs: number;
+  /** ISO 8601; null where nothing was entered. */
+  readonly endedAt: string | null;
+}
+
+function toEntry(line: Timeline, index: number, step: Step): LogEntryView | null {
+  const after = line.steps[index + 1]?.before ?? line.state;
+  if (after === null) return null;
+  const point = pointOf(step.before, step.event);
+  const { serverPosition: _, nextPoint: __, ...score } = toScoreView(line.rules, after);
+  const { event } = step;
+  return {
+    seq: index + 1,
+    type: event.type,
+    winner: point?.winner ?? null,
+    kind: point?.kind ?? null,
+    server: servingNow(step.before).side,
+    score: { ...score, serverPlayerId: null, sets: setsOf(after) },
+    at: step.at ?? '',
+    by: '',
+    undone: false,
+    ...('side' in event ? { side: event.side } : {}),
+  };
+}
+
+function statisticsOf({ rules, steps, state, status }: Timeline, startedAt: string): MatchStatistics | null {
+  const start = steps[0]?.before ?? (state === null ? null : startMatch(rules, { server: state.server }));
+  if (start === null) return null;
+  const counted = matchStatistics(rules, {
+    start,
+    startedAt: new Date(startedAt),
+    log: steps.map(({ event, at, resumedAt }) => ({
+      event,
+      at: new Date(at ?? startedAt),
+      resumedAt: resumedAt === null ? null : new Date(resumedAt),
+    })),
+  });
+  if (!counted.ok) return null;
+  return isOver(status) ? statisticsAtEnd(counted.value) : counted.value;
+}
+
+/** Counts a match by what is on this device, with the function that the service counts with: it needs no network. */
+function sheetDataOf(line: Timeline, { match }: Sheet): SheetData {
+  const endedAt = line.steps.at(-1)?.at ?? null;
+  const startedAt = match.startedAt ?? line.steps[0]?.at ?? new Date(0).toISOString();
+  const statistics = statisticsOf(line, startedAt);
+  const seconds = statistics?.sets.reduce((sum, { durationSeconds }) => sum + (durationSeconds ?? 0), 0) ?? 0;
+  return {
+    entries: line.steps.flatMap((step, index) => toEntry(line, index, step) ?? []),
+    statistics,
+    playedMs: seconds * 1000,
+    endedAt,
+  };
+}
+
+interface SheetIncidentsProps extends Pick<PadPartProps, 'nameOf' | 'line'> {
+  readonly entries: readonly LogEntryView[];
+}
+
+/** Violations, penalties, breaks and scores set by hand, with the time of each. */
+function SheetIncidents({ entries, nameOf, line }: SheetIncidentsProps) {
+  const words = useWords();
+  const { time } = useFormats();
+  const { sheet } = words.umpire;
+  const found = incidentsOf(entries);
+  return (
+    <section>
+      <h2>{sheet.incidents}</h2>
+      {found.length === 0 ? (
+        <p>{sheet.noIncidents}</p>
+      ) : (
+        <ul className="sheet__incidents">
+          {found.map(({ seq, at, score }) => {
+            const event = line.steps[seq - 1]?.event;
+            const sets = score.sets.map(({ home, guest }) => `${home}–${guest}`).join(' ');
+            const reason = event !== undefined && 'reason' in event ? (event.reason ?? null) : null;
+            return (
+              <li key={seq}>
+                {at !== '' && <time dateTime={at}>{time(at, null)}</time>}{' '}
+                {event !== undefined && eventInWords(words, event, nameOf)} ({sets})
+                {reason !== null && `: ${reason}`}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 interface MatchSheetProps extends PadPartProps {
   readonly outbox: Outbox;

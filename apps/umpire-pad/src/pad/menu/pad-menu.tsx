@@ -1,18 +1,39 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { hasServiceLets } from '@courtcast/scoring-rules';
 import type { OneSidedType, Side } from '@courtcast/scoring-rules';
-import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { Action, ForcedOutcome } from '../../sync/actions.ts';
 import type { Timeline } from '../../sync/timeline.ts';
 import { RemoteButtons } from '../../remote/remote-buttons.tsx';
-import { mayCallTime } from '../clocks/clocks.ts';
-import { PadDialog } from '../pad-dialog.tsx';
+import { mayCallTime } from '../clocks.ts';
 import type { PadPartProps } from '../pad-part.ts';
 import { changeSettings, useSettings } from '../settings.ts';
 import type { PadSettings } from '../settings.ts';
 import { Item, MenuQuestion } from './menu-questions.tsx';
 import type { Asked } from './menu-questions.tsx';
 import { ScoreCorrection } from './score-correction.tsx';
+
+interface PadDialogProps {
+  readonly title: string;
+  readonly close: () => void;
+  readonly children: ReactNode;
+}
+
+/** What lies over the pad until it is closed: from below, where the thumb is. */
+export function PadDialog({ title, close, children }: PadDialogProps) {
+  const words = useWords().score.menu;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="pad-menu" aria-label={title} onClose={close}>
+      {children}
+      <button type="button" className="pad-button" onClick={close}>
+        {words.close}
+      </button>
+    </dialog>
+  );
+}
 
 interface PadMenuProps extends PadPartProps {
   readonly order: readonly Side[];
@@ -35,7 +56,7 @@ const switches = [
 ] as const satisfies readonly (keyof PadSettings)[];
 
 /** How a match may end now without being played out (decisions 5). */
-export function outcomesOf({ state, steps }: Pick<Timeline, 'state' | 'steps'>): readonly ForcedOutcome[] {
+function outcomesOf({ state, steps }: Pick<Timeline, 'state' | 'steps'>): readonly ForcedOutcome[] {
   const isPlayed = steps.length > 0;
   if (state === null) return ['walkover', 'default'];
   return isPlayed ? ['retirement', 'default'] : ['walkover', 'retirement', 'default'];

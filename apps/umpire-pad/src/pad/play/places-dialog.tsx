@@ -10,7 +10,7 @@ import type { PlayState, Side } from '@courtcast/scoring-rules';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Choice } from '../choice.tsx';
 import type { Position } from '../match-notes.ts';
-import { PadDialog } from '../pad-dialog.tsx';
+import { PadDialog } from '../menu/pad-menu.tsx';
 import type { PadPartProps } from '../pad-part.ts';
 import { leftSideOf, rightReceiverOf, withRightReceiver } from './places.ts';
 import type { Places } from './places.ts';

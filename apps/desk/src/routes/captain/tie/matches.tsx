@@ -6,7 +6,7 @@ import { sheetOf } from '@courtcast/web-score/team-match/sheet.ts';
 import type { SheetLine } from '@courtcast/web-score/team-match/sheet.ts';
 import { teamOf } from '@courtcast/web-score/team-match/tie.ts';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
-import { useWatchedMatch } from '@courtcast/web-data/realtime/use-watched-match.ts';
+import { useWatchedMatch } from '@courtcast/web-data/realtime/realtime-context.ts';
 import { sides } from '@courtcast/web-score/match/names.ts';
 import { ScoreTable } from '@courtcast/web-score/score/score-table.tsx';
 import { fromMatchView, withNewest } from '@courtcast/web-score/match/shown-match.ts';

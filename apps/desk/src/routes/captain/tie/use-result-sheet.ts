@@ -6,7 +6,7 @@ import type { SetScore } from '@courtcast/scoring-rules';
 import { sides } from '@courtcast/web-score/match/names.ts';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { invalidateReads } from '@courtcast/web-data/queries/ask.ts';
-import { useRefusable } from '@courtcast/web-data/queries/use-refusable.ts';
+import { useRefusable } from '@courtcast/web-data/queries/rate-limit-retry.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useLongWork } from '@courtcast/web-ui/use-long-work.ts';
 import { readsOfTie } from '../../../features/team-match/ties.ts';

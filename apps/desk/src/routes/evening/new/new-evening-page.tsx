@@ -11,7 +11,7 @@ import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { durationInWords } from '@courtcast/web-score/match/words.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
-import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { useStoredDraft } from '../../../features/drafts.tsx';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { useOwnClubs } from '../../../features/form/choices.tsx';

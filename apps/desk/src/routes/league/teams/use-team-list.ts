@@ -1,10 +1,9 @@
 import { useState, useRef } from 'react';
 import type { AnswerOf, Client } from '@courtcast/client';
-import type { RateLimitRetry } from '@courtcast/web-data/queries/use-rate-limit-retry.ts';
+import type { RateLimitRetry } from '@courtcast/web-data/queries/rate-limit-retry.ts';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
-import { useRateLimitRetry } from '@courtcast/web-data/queries/use-rate-limit-retry.ts';
-import { useRefusable } from '@courtcast/web-data/queries/use-refusable.ts';
+import { useRateLimitRetry, useRefusable } from '@courtcast/web-data/queries/rate-limit-retry.ts';
 import { useLongWork } from '@courtcast/web-ui/use-long-work.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 

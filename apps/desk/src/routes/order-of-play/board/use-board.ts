@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useNow } from '@courtcast/web-ui/use-now.ts';
-import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { conflictsByMatch, conflictsOf } from '../plan/conflicts.ts';
 import { columnsOf, namedCourts, usedColumns } from '../plan/columns.ts';
 import { boardDays, matchesOfDay, unplacedOf } from '../plan/days.ts';

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
-import { FailureNotice } from '@courtcast/web-data/api/failure-notice.tsx';
-import { useFailure } from '@courtcast/web-data/api/use-failure.ts';
+import { FailureNotice, useFailure } from '@courtcast/web-data/api/failure-notice.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';

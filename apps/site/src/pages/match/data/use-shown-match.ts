@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { read } from '@courtcast/web-data/api/reads.ts';
-import { useConnection } from '@courtcast/web-data/realtime/realtime-context.ts';
-import { useWatchedMatch } from '@courtcast/web-data/realtime/use-watched-match.ts';
+import { useConnection, useWatchedMatch } from '@courtcast/web-data/realtime/realtime-context.ts';
 import {
   fromLiveMatch,
   fromMatchDetail,

@@ -1,6 +1,6 @@
 import type { MatchDetailView } from '@courtcast/contracts';
 import { placeOf } from './match-reads.ts';
-import { useKnown } from '@courtcast/web-data/api/use-known.ts';
+import { useKnown } from '@courtcast/web-data/api/reads.ts';
 
 /** What is asked for where there is nothing to ask: the page data have no such record. */
 const NOWHERE = '';

@@ -4,7 +4,7 @@ import { Suspense, useMemo } from 'react';
 import { bracketOf } from '@courtcast/web-score/bracket/bracket.ts';
 import { parentOf } from '@courtcast/web-score/bracket/qualifying.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { useSearchParams } from '@courtcast/web-ui/link/use-search-params.ts';
+import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { DrawBoard } from '@courtcast/web-score/draw/draw-board.tsx';
 import type { DrawContext } from '@courtcast/web-score/draw/draw-context.ts';
 import { DrawGroups } from '@courtcast/web-score/draw/draw-groups.tsx';

@@ -10,7 +10,7 @@ import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { nameOfEntrant } from '../field/entrant-list.ts';
 import type { Entrant } from '../field/entrant-list.ts';
 import { isApiError } from '@courtcast/client';
-import { pause } from '@courtcast/web-data/queries/with-rate-limit-retry.ts';
+import { pause } from '@courtcast/web-data/queries/rate-limit-retry.ts';
 import type { Draw } from '../use-draw.ts';
 
 interface Named {

@@ -1,0 +1,122 @@
+import type { ElementMaker } from '@courtcast/web-ui/nodes.ts';
+import { htmlText } from '@courtcast/web-data/page-data/escape.ts';
+import type { CourtFacts } from '@courtcast/web-score/court/court-facts.ts';
+import { drawWith } from '@courtcast/web-ui/nodes.ts';
+import { allWords } from '@courtcast/messages/all-words.ts';
+import { createFormats } from '@courtcast/web-messages/formats.ts';
+import type { Language } from '@courtcast/web-messages/languages.ts';
+import type { DisplayToWrite, PreparedDisplay } from '@courtcast/web-data/page-data/page-source.ts';
+import { readDisplayAddress } from './display-address.ts';
+import type { DisplayAddress } from './display-address.ts';
+import { drawScreen } from './screen/draw-screen.ts';
+import { drawEvening } from './evening/draw-evening.ts';
+import type { EveningFacts } from './evening/evening-facts.ts';
+import { drawOrder } from './order/draw-page.ts';
+import type { OrderFacts } from './order/order-facts.ts';
+import { roomOf, TELEVISION } from './order/order-room.ts';
+
+/** What drawing with `node` asks of an element, written as HTML. */
+interface PaperElement {
+  setAttribute(name: string, value: string): void;
+  append(...children: readonly (PaperElement | string)[]): void;
+  toString(): string;
+}
+
+function createElement(name: string): PaperElement {
+  const attributes: string[] = [];
+  const children: (PaperElement | string)[] = [];
+  return {
+    setAttribute: (key, value) => void attributes.push(` ${key}="${htmlText(value)}"`),
+    append: (...more) => void children.push(...more),
+    toString() {
+      const content = children.map((child) => (typeof child === 'string' ? htmlText(child) : String(child)));
+      return `<${name}${attributes.join('')}>${content.join('')}</${name}>`;
+    },
+  };
+}
+
+/** Makes elements that are HTML as text, and nothing else: each attribute is set once, and nothing is read of them. */
+const htmlMaker = {
+  createElement,
+  createElementNS: (_namespace: string, name: string) => createElement(name),
+} as unknown as ElementMaker;
+
+const notFollowed = { isMissing: false, isLive: false, isSocketNewer: false };
+
+function drawnOrder({ data, atMs }: DisplayToWrite, language: Language): string {
+  // What the source of this kind reads.
+  const facts = data as OrderFacts;
+  const known = { ...notFollowed, facts, live: new Map(), asOf: atMs, openedAt: atMs };
+  const moment = {
+    ...{ words: allWords[language], formats: createFormats(language, null), now: atMs, offsetMs: 0 },
+    ...{ room: roomOf(TELEVISION), turned: 0, heldAt: null },
+  };
+  return drawWith(htmlMaker, () => drawOrder(known, moment).map(String)).join('');
+}
+
+function drawnEvening({ data, atMs }: DisplayToWrite, language: Language): string {
+  // What the source of this kind reads.
+  const facts = data as EveningFacts;
+  const known = {
+    ...notFollowed,
+    ...{ facts, live: new Map(), liveClock: undefined, asOf: atMs, openedAt: atMs },
+  };
+  const moment = {
+    ...{ words: allWords[language], formats: createFormats(language, null), now: atMs, offsetMs: 0 },
+    isSoundOn: false,
+  };
+  return drawWith(htmlMaker, () => drawEvening(known, moment).map(String)).join('');
+}
+
+const modules: Readonly<Partial<Record<string, string>>> = {
+  order: 'order/order-screen',
+  draw: 'evening/evening-screen',
+};
+
+function drawnCourts(kind: 'court' | 'wall', display: DisplayToWrite, language: Language): string {
+  const { atMs, origin } = display;
+  // What the sources of both kinds read.
+  const facts = display.data as readonly CourtFacts[];
+  const displayed = {
+    ...notFollowed,
+    ...{ facts, followed: new Map(), asOf: atMs, openedAt: atMs },
+  };
+  const surroundings = {
+    ...{ words: allWords[language], formats: createFormats(language, null), now: atMs, offsetMs: 0 },
+    ...{ courtIds: [], origin: origin ?? '' },
+  };
+  return drawWith(htmlMaker, () => drawScreen(displayed, surroundings, kind).map(String)).join('');
+}
+
+function drawnScreen(
+  { subject, overlay }: DisplayAddress,
+  display: DisplayToWrite,
+  language: Language,
+): string {
+  if (overlay !== null) return '';
+  switch (subject?.kind) {
+    case 'order':
+      return drawnOrder(display, language);
+    case 'draw':
+      return drawnEvening(display, language);
+    case 'court':
+    case 'wall':
+      return drawnCourts(subject.kind, display, language);
+    default:
+      return '';
+  }
+}
+
+/** What a display shows before its script runs, as the script will draw it. */
+export function prepareDisplay(display: DisplayToWrite): PreparedDisplay {
+  const asked = readDisplayAddress({ pathname: display.path, search: display.search });
+  const language = asked.language ?? display.language;
+  const kind = asked.overlay === null ? (asked.subject?.kind ?? 'court') : 'overlay';
+  const theme = asked.theme === null ? '' : ` data-theme="${asked.theme}"`;
+  return {
+    language,
+    attributes: ` data-display="${kind}"${theme}`,
+    module: `../../apps/displays/src/${modules[asked.subject?.kind === 'draw' ? 'draw' : kind] ?? 'screen/screen'}.ts`,
+    drawBody: () => drawnScreen(asked, display, language),
+  };
+}

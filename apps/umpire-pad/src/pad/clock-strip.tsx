@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { useNow } from '@courtcast/web-ui/use-now.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { vibrate } from './settings.ts';
+import { secondsLeft, mayCallTime, playingTimeLeft } from './clocks.ts';
+import type { Clock } from './clocks.ts';
+import type { PadPartProps } from './pad-part.ts';
+
+const MINUTE = 60;
+
+/** Seconds as a clock shows them: `4:05`. */
+function timeInDigits(seconds: number): string {
+  return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
+}
+
+/** A clock on the pad; when it has run down it says so, and the device answers once. */
+export function ClockStrip({ clock }: { readonly clock: Clock }) {
+  const { clocks: words } = useWords().umpire;
+  const left = secondsLeft(clock, useNow('second'));
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) vibrate();
+  }, [isOver]);
+  return (
+    <p className={`pad-clock ${isOver ? 'pad-clock--over' : ''}`}>
+      <span>{words[clock.kind]}</span>
+      <span className="pad-clock__time" role="timer">
+        {isOver ? words.time : timeInDigits(left)}
+      </span>
+    </p>
+  );
+}
+
+interface PeriodClockProps extends Pick<PadPartProps, 'line' | 'act'> {
+  /** Another scores: nothing is entered here. */
+  readonly isWatching: boolean;
+}
+
+function RunningClock({ line, act, isWatching }: PeriodClockProps) {
+  const { clocks: words } = useWords().umpire;
+  const left = playingTimeLeft(line, useNow('second'));
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) vibrate();
+  }, [isOver]);
+  if (left === null) return null;
+  return (
+    <div className={`pad-clock ${isOver ? 'pad-clock--over' : ''}`}>
+      <span>{words.playingTime}</span>
+      {isOver && !isWatching ? (
+        <button
+          type="button"
+          className="pad-button pad-button--small"
+          onClick={() => act({ do: 'event', event: { type: 'time' } })}
+        >
+          {words.callTime}
+        </button>
+      ) : (
+        <span className="pad-clock__time" role="timer">
+          {isOver ? words.time : timeInDigits(left)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The time that is left of a timed match. It stops nothing by itself: when it has run down, a tap says that time is up. */
+export function PeriodClock(props: PeriodClockProps) {
+  return mayCallTime(props.line) ? <RunningClock {...props} /> : null;
+}

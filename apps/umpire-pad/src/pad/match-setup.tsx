@@ -1,0 +1,294 @@
+import { useId, useState } from 'react';
+import { opponentOf, sides } from '@courtcast/scoring-rules';
+import type { ServiceOrder, Side } from '@courtcast/scoring-rules';
+import type { MatchDetailView } from '@courtcast/contracts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import type { ScoreWords } from '@courtcast/messages/words.ts';
+import { courtName, matchName } from '@courtcast/web-score/match/names.ts';
+import type { MatchNotes, Position, TossChoice } from './match-notes.ts';
+import type { RoundPlace } from '../pad-page.ts';
+import { Choice } from './choice.tsx';
+import { PadMenu } from './menu/pad-menu.tsx';
+import type { PadPartProps } from './pad-part.ts';
+import { rightReceiverOf, withRightReceiver } from './play/places.ts';
+import { ShirtMark } from './shirt-mark.tsx';
+import { shirtNames } from './match-notes.ts';
+import { ClockStrip } from './clock-strip.tsx';
+
+/** Who serves first as far as it is settled before a match. */
+interface ServicePlan {
+  readonly server: Side | null;
+  /** Of pairs: who of each serves first. */
+  readonly first: Partial<Readonly<Record<Side, Position>>>;
+}
+
+/** Who serves by what was chosen at the toss; null where that was an end, and the others choose. */
+function serverByToss(toss: MatchNotes['toss']): Side | null {
+  if (toss === null || toss.chose === null || toss.chose === 'end') return null;
+  return toss.chose === 'serve' ? toss.winner : opponentOf(toss.winner);
+}
+
+const orderFrom = (position: Position): ServiceOrder => (position === 0 ? [0, 1] : [1, 0]);
+
+/** How the match begins by a plan; null while something of it is open. */
+function startOf(
+  { server, first }: ServicePlan,
+  isDoubles: boolean,
+): { server: Side; order: Record<Side, ServiceOrder> | null } | null {
+  if (server === null) return null;
+  if (!isDoubles) return { server, order: null };
+  const { home, guest } = first;
+  if (home === undefined || guest === undefined) return null;
+  return { server, order: { home: orderFrom(home), guest: orderFrom(guest) } };
+}
+
+/** What is to be played, as far as it is known here. */
+interface HeadedMatch {
+  readonly match: Pick<MatchDetailView, 'players' | 'tournament' | 'draw' | 'round' | 'teamMatch' | 'court'>;
+  /** Null while it is not known whether its draw is a qualifying draw: its round has no name then. */
+  readonly round: RoundPlace | null;
+}
+
+function roundOf(words: ScoreWords, { match, round: place }: HeadedMatch): string | null {
+  if (place === null || match.round === null) return null;
+  return place.stage === null ? words.roundOf(2 ** match.round) : words.qualifyingRound(place.stage);
+}
+
+function inLine(parts: readonly (string | null | undefined)[]): string {
+  return parts.filter((part) => typeof part === 'string').join(' · ');
+}
+
+/** Which match it is: who plays, in what, and where. */
+function MatchHeading(props: HeadedMatch) {
+  const words = useWords().scores;
+  const { tournament, draw, teamMatch, court } = props.match;
+  const teams = teamMatch && `${teamMatch.home.name} – ${teamMatch.guest.name}`;
+  const event = inLine([tournament?.name, teams, draw?.name, roundOf(words, props)]);
+  const place = inLine([court && courtName(words, court), court?.club?.name]);
+  return (
+    <header className="pad-before__match">
+      {event !== '' && <p>{event}</p>}
+      <h1>{matchName(words, props.match)}</h1>
+      {place !== '' && <p>{place}</p>}
+    </header>
+  );
+}
+
+/** Five minutes to warm up; the clock goes on after a reload. */
+function WarmUp({ notes, note }: Pick<PadPartProps, 'notes' | 'note'>) {
+  const words = useWords().umpire.before;
+  const { warmUpStartedAt: startedAt } = notes;
+  const start = (): void => note({ warmUpStartedAt: new Date().toISOString() });
+  return (
+    <div className="pad-warm-up">
+      {startedAt !== null && <ClockStrip clock={{ kind: 'warmUp', startedAt }} />}
+      <button type="button" className="pad-button" onClick={start}>
+        {startedAt === null ? words.warmUp : words.warmUpAgain}
+      </button>
+    </div>
+  );
+}
+
+const choices = ['serve', 'receive', 'end'] as const satisfies readonly TossChoice[];
+
+interface TossProps {
+  readonly nameOf: PadPartProps['nameOf'];
+  readonly toss: PadPartProps['notes']['toss'];
+  readonly decide: (toss: NonNullable<PadPartProps['notes']['toss']>) => void;
+}
+
+/** Who won the toss, and what they chose. */
+function Toss({ nameOf, toss, decide }: TossProps) {
+  const words = useWords().umpire.before;
+  const winners = (['home', 'guest'] as const).map((side) => ({ value: side, name: nameOf(side) }));
+  return (
+    <>
+      <Choice
+        question={words.tossWinner}
+        options={winners}
+        chosen={toss?.winner ?? null}
+        choose={(winner) => decide({ winner, chose: toss?.chose ?? null })}
+      />
+      {toss !== null && (
+        <Choice
+          question={words.tossChoice(nameOf(toss.winner))}
+          options={choices.map((value) => ({ value, name: words.chose[value] }))}
+          chosen={toss.chose}
+          choose={(chose) => decide({ ...toss, chose })}
+        />
+      )}
+    </>
+  );
+}
+
+interface ShirtChoiceProps extends Pick<PadPartProps, 'nameOf' | 'notes' | 'note'> {
+  readonly side: Side;
+}
+
+/** The shirt of one side, out of a palette; the same one again takes it back. */
+function ShirtChoice({ side, nameOf, notes, note }: ShirtChoiceProps) {
+  const { before, shirts } = useWords().umpire;
+  const chosen = notes.shirts[side];
+  const { [side]: _, ...others } = notes.shirts;
+  return (
+    <div className="pad-shirts" role="group" aria-label={before.shirtOf(nameOf(side))}>
+      <p className="pad-shirts__of">
+        {nameOf(side)}
+        <span className="pad-shirts__name">{chosen === undefined ? before.noShirt : shirts[chosen]}</span>
+      </p>
+      <div className="pad-shirts__palette">
+        {shirtNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="pad-shirts__one"
+            aria-label={shirts[name]}
+            aria-pressed={chosen === name}
+            onClick={() => note({ shirts: chosen === name ? others : { ...others, [side]: name } })}
+          >
+            <ShirtMark name={name} />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface PairPicksProps extends Pick<PadPartProps, 'players' | 'nameOf' | 'notes' | 'note'> {
+  readonly plan: ServicePlan;
+  readonly setFirst: (side: Side, position: Position) => void;
+}
+
+/** Of each pair: who serves first, and who receives on the right. */
+function PairPicks({ players, nameOf, notes, note, plan, setFirst }: PairPicksProps) {
+  const words = useWords().umpire.before;
+  return sides.map((side) => {
+    const pair = players[side].map(({ name }, index) => ({ value: index as Position, name }));
+    return (
+      <div key={side} className="pad-before__pair">
+        <Choice
+          question={words.firstOf(nameOf(side))}
+          options={pair}
+          chosen={plan.first[side] ?? null}
+          choose={(position) => setFirst(side, position)}
+        />
+        <Choice
+          question={words.rightOf(nameOf(side))}
+          options={pair}
+          chosen={rightReceiverOf(notes.receivers, side, 0)}
+          choose={(position) =>
+            note({ receivers: withRightReceiver(notes.receivers, { side, position }, 0) })
+          }
+        />
+      </div>
+    );
+  });
+}
+
+interface ServicePicksProps extends PadPartProps {
+  readonly plan: ServicePlan;
+  readonly setPlan: (plan: ServicePlan) => void;
+}
+
+/** The toss, who serves first, and who stands where. */
+function ServicePicks({ plan, setPlan, ...part }: ServicePicksProps) {
+  const { players, nameOf, notes, note } = part;
+  const words = useWords().umpire.before;
+  const bothSides = sides.map((side) => ({ value: side, name: nameOf(side) }));
+  return (
+    <>
+      <Toss
+        nameOf={nameOf}
+        toss={notes.toss}
+        decide={(toss) => {
+          note({ toss });
+          setPlan({ ...plan, server: serverByToss(toss) ?? plan.server });
+        }}
+      />
+      <Choice
+        question={words.server}
+        options={bothSides}
+        chosen={plan.server}
+        choose={(server) => setPlan({ ...plan, server })}
+      />
+      {players.home.length > 1 && (
+        <PairPicks
+          {...part}
+          plan={plan}
+          setFirst={(side, position) => setPlan({ ...plan, first: { ...plan.first, [side]: position } })}
+        />
+      )}
+      <Choice
+        question={words.left}
+        options={bothSides}
+        chosen={notes.left}
+        choose={(left) => note({ left })}
+      />
+    </>
+  );
+}
+
+/** What has to be said before the match can start, as its question stands above. */
+function useOpenQuestion({ server, first }: ServicePlan, nameOf: PadPartProps['nameOf']): string {
+  const words = useWords().umpire.before;
+  if (server === null) return words.open;
+  return words.firstOf(nameOf(sides.find((side) => first[side] === undefined) ?? server));
+}
+
+interface MatchSetupProps extends PadPartProps, HeadedMatch {}
+
+/** Who stands where, the toss, who serves, the warm-up; only who serves has to be said before the match starts. */
+function Preparation(props: MatchSetupProps) {
+  const { players, nameOf, act, notes, note } = props;
+  const { umpire, score } = useWords();
+  const words = umpire.before;
+  const [plan, setPlan] = useState<ServicePlan>({ server: serverByToss(notes.toss), first: {} });
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const start = startOf(plan, players.home.length > 1);
+  const open = useOpenQuestion(plan, nameOf);
+  const openId = useId();
+  return (
+    <section className="pad-before" aria-label={words.title}>
+      <div className="pad-before__parts">
+        <MatchHeading {...props} />
+        <WarmUp notes={notes} note={note} />
+        <ServicePicks {...props} plan={plan} setPlan={setPlan} />
+        <h2 className="pad-before__heading">{words.shirts}</h2>
+        {sides.map((side) => (
+          <ShirtChoice key={side} side={side} nameOf={nameOf} notes={notes} note={note} />
+        ))}
+      </div>
+      <div className="pad-before__foot">
+        <p className="pad-before__open" id={openId} role="status">
+          {start === null && open}
+        </p>
+        <button type="button" className="pad-button" onClick={() => setMenuOpen(true)}>
+          {words.notPlayed}
+        </button>
+        <button
+          type="button"
+          className="pad-button pad-button--main"
+          disabled={start === null}
+          aria-describedby={openId}
+          onClick={() => start !== null && act({ do: 'start', ...start })}
+        >
+          {score.before.start}
+        </button>
+      </div>
+      {isMenuOpen && <PadMenu {...props} order={sides} close={() => setMenuOpen(false)} />}
+    </section>
+  );
+}
+
+/** What is done before the first point. */
+export function MatchSetup(props: MatchSetupProps) {
+  const { before } = useWords().score;
+  const { home, guest } = props.players;
+  if (home.length > 0 && guest.length > 0) return <Preparation {...props} />;
+  return (
+    <section className="pad-message">
+      <MatchHeading {...props} />
+      <p>{before.sidesUnknown}</p>
+    </section>
+  );
+}
