@@ -12,7 +12,7 @@ import { toDoorView, toOpenDoorView } from '../../views/draw-rounds.ts';
 import { toTournamentDetailView } from '../../views/tournament.ts';
 import { checkedReply, reply } from './draws.ts';
 
-/** The number of a round in an address; NaN for any other text. */
+/** The number of a round in an address. Problem not-found for any other text. */
 function roundIn(text: string): number {
   if (!/^[1-9]\d{0,3}$/.test(text)) throw notFound('Round');
   return Number(text);
