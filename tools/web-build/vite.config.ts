@@ -13,7 +13,7 @@ import { buildPad } from './src/pad-build.ts';
 import { buildSite } from './src/site-build.ts';
 import { reportSizes } from './src/size-report.ts';
 
-/** What the browser needs of the contracts, by the module that it is read off. */
+/** Values of the contracts that the browser needs, by their module. */
 const values = new Map([
   ['@courtcast/contracts/routes', `export const routes = ${JSON.stringify(routes)};`],
   ['@courtcast/contracts/reason-codes', `export const reasonCodes = ${JSON.stringify(reasonCodes)};`],
@@ -39,7 +39,7 @@ function keepSchemasOut(): Plugin {
 const root = fileURLToPath(new URL('.', import.meta.url));
 const GATEWAY = 'http://localhost:8080';
 
-// Whatever the shell says: the server renders with the same React that browsers are sent.
+// Regardless of the shell: the server must render with the same React that browsers get.
 if (process.argv.includes('build')) process.env.NODE_ENV = 'production';
 
 const chunks = cutChunks();
@@ -61,7 +61,7 @@ export default defineConfig({
   build: {
     // Inline data would need exceptions in the content policy.
     assetsInlineLimit: 0,
-    // By it the gateway finds what a page loads.
+    // The gateway uses it to find the files of a page.
     manifest: true,
     rolldownOptions: {
       input: globSync('*.html', { cwd: root }).map((name) => root + name),

@@ -23,7 +23,7 @@ async function startGateway(): Promise<number> {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/healthz' ? 200 : 404).end();
   });
-  // As the product does, where `localhost` may mean either.
+  // Like the product, if `localhost` may mean either.
   server.listen(0, 'localhost');
   await once(server, 'listening');
   closers.push(() => server.close());

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where the newest local run of the data directory has put its gateway; undefined where none ever ran. */
+/** The gateway's address noted by the newest local run in the data directory; undefined without a run. */
 function notedUrl({ COURTCAST_DATA_DIR = '.data' }: Environment): string | undefined {
   try {
     const file = join(resolve(root, COURTCAST_DATA_DIR), 'services.json');
@@ -28,8 +28,8 @@ async function isThere(url: string): Promise<boolean> {
 }
 
 /**
- * The address of the local run: at `GATEWAY_PORT` where that is set, else where the run of `COURTCAST_DATA_DIR` has noted
- * that it is, else at port 8080. Throws where none answers.
+ * The address of the local run: at `GATEWAY_PORT` if set, otherwise the one noted by the run of `COURTCAST_DATA_DIR`,
+ * otherwise port 8080. Throws if none answers.
  */
 export async function findRun(environment: Environment): Promise<string> {
   const { GATEWAY_PORT } = environment;

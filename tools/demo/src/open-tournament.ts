@@ -1,7 +1,7 @@
 import type { TournamentDetailView } from '@courtcast/contracts';
 import type { Client } from '@courtcast/client';
 
-/** A tournament of the demonstration: what it is called, who plays, and the lot of its draw. */
+/** A tournament of the demonstration: its name, players, and the seed of its draw. */
 interface TournamentPlan {
   readonly sport: 'tennis' | 'padel';
   /** Counts from 1. */
@@ -30,7 +30,7 @@ const series = {
   },
 } as const;
 
-/** What tournaments of the demonstration are called, whatever their edition. */
+/** The name of the demonstration's tournaments, without the edition. */
 export function seriesName(sport: 'tennis' | 'padel'): string {
   return series[sport].name;
 }

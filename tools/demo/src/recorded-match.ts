@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Random } from './simulator/random.ts';
 import { drawPoint, drawServeModel } from './simulator/serve-model.ts';
 
-/** A match that was played, point by point: who won each (`H` home, `G` guest), and how it ended. */
+/** A played match, point by point: the winner of each (`H` home, `G` guest), and its ending. */
 const recordedMatchSchema = z.object({
   id: z.string(),
   event: z.string().optional(),
@@ -32,7 +32,7 @@ const recordingSchema = z.object({
 export type RecordedMatch = z.infer<typeof recordedMatchSchema>;
 export type Recording = z.infer<typeof recordingSchema>;
 
-/** Reads a file of recorded matches (format: README of this folder). Throws one sentence that says what is wrong. */
+/** Reads a file of recorded matches (format: README of this folder). Throws one sentence with the fault. */
 export async function readRecording(path: string): Promise<Recording> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new Error(`cannot read ${path}: ${error instanceof Error ? error.message : String(error)}`);
@@ -54,7 +54,7 @@ export function pointWinners(match: RecordedMatch): Side[] {
   return Array.from(match.points, (letter) => (letter === 'H' ? 'home' : 'guest'));
 }
 
-/** How a recorded match was decided, as the API takes it. */
+/** The settings of a recorded match, as the API takes them. */
 export function settingsOf(match: RecordedMatch): MatchSettings {
   const { format, deuceRule, finalSetTiebreak, finalSetTiebreakTo, matchTiebreakTo, tiebreakAt } = match;
   return {

@@ -6,7 +6,7 @@ import type { RecordedMatch } from './recorded-match.ts';
 import { watchAsViewer } from './viewer.ts';
 
 export interface ReplayOptions {
-  /** Of the board that enters the points. */
+  /** Client of the board that enters the points. */
   readonly client: Client;
   /** Origin of the API, for the viewer. */
   readonly url: string;
@@ -17,13 +17,13 @@ export interface ReplayOptions {
   readonly onPoint?: (played: number, total: number) => void;
 }
 
-/** How a replayed match ended, beside what was recorded. */
+/** The result of a replayed match, beside the recorded one. */
 export interface ReplayResult {
   readonly matchId: string;
   readonly detail: MatchDetailView;
   /** Versions that a viewer saw who subscribed before the first point. */
   readonly versions: readonly number[];
-  /** Whatever is not as it should be; empty when all is well. */
+  /** All faults; empty if there are none. */
   readonly faults: readonly string[];
 }
 

@@ -26,7 +26,7 @@ const LOT_OF_FIRST_EDITION = 2026;
 
 const once = (step: string) => ({ 'idempotency-key': `demonstration:${step}` });
 
-/** Lets tournaments of others onto the courts of a club that hosts none yet: what its owner says later stays. */
+/** Opens the courts of a club that hosts no tournament yet; a later choice of its owner stays. */
 async function openToTournaments(client: Client, clubId: string): Promise<void> {
   const { meta } = await client.call('listTournaments', { query: { hostClubId: clubId, perPage: 1 } });
   if (meta.total > 0) return;

@@ -1,7 +1,7 @@
 import { createRealtime } from '@courtcast/realtime';
 import type { SetView } from '@courtcast/contracts';
 
-/** What a viewer of one match saw, from its snapshot on. */
+/** The states that a viewer of one match saw, from its snapshot on. */
 export interface SeenMatch {
   /** Versions in the order in which they came, each once; the first is the snapshot's. */
   readonly versions: readonly number[];

@@ -5,7 +5,7 @@ import { valuesTable, withValues } from './chart-readme.ts';
 import { readText, readYaml } from './repository.ts';
 import { deployedServices } from './service-settings.ts';
 
-/** A text without what a formatter may change: white space and the rulers of tables. */
+/** A text without the parts that a formatter may change: white space and the rulers of tables. */
 const bare = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(/-{3,}/g, '---');
 
 const secretsSchema = z.object({

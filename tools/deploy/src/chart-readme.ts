@@ -42,7 +42,7 @@ const rowsOf = (map: YAMLMap, path: string): Row[] =>
 
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
 
-/** Every value of a chart with its default, and what `values.yaml` says of it: a Markdown table. */
+/** Every value of a chart with its default and its comment in `values.yaml`: a Markdown table. */
 export function valuesTable(values: string): string {
   const { contents } = parseDocument(values);
   if (!isMap(contents)) throw new Error('values.yaml holds no values');

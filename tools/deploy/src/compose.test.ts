@@ -83,7 +83,7 @@ test('every service in an address is one of the file, at the port where it liste
   for (const service of deployedServices) {
     const environment = composeEnvironment(compose, service);
     for (const [name, value] of Object.entries(environment)) {
-      // That one is for people outside.
+      // That one is a public address.
       if (!name.endsWith('_URL') || name === 'PUBLIC_URL') continue;
       const { hostname, port } = new URL(value);
       expect([name, port]).toEqual([name, backing[hostname] ?? '8080']);

@@ -28,7 +28,7 @@ export function readCompose(path: string): Compose {
   return readYaml(path, composeSchema);
 }
 
-/** Several compose files as Docker Compose takes them with `-f` and `-f`: what later ones say of a service is added. */
+/** Merges compose files as Docker Compose does with `-f` and `-f`: later ones add to a service. */
 export function mergeCompose(first: Compose, second: Compose): Compose {
   return {
     services: Object.fromEntries(

@@ -11,7 +11,7 @@ import { readText, readYaml, repositoryPath } from './repository.ts';
 
 const script = repositoryPath('deploy/image/check-health.sh');
 
-/** How the health check ends that asks this server. */
+/** The result of a health check against this server. */
 const checkOn = async (answer: RequestListener): Promise<boolean> => {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

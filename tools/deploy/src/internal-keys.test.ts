@@ -26,7 +26,7 @@ type Secret = z.output<typeof secretSchema>;
 
 const keySchema = z.looseObject({ kid: z.string() });
 
-/** What the script makes of the Secrets of a namespace, as `kubectl` hands them on. */
+/** The script's output for the Secrets of a namespace, as `kubectl` passes them. */
 const run = (args: readonly string[], items: readonly Secret[]) => {
   const input = JSON.stringify({ apiVersion: 'v1', kind: 'List', items });
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
@@ -52,7 +52,7 @@ const trustedBy = (secrets: readonly Secret[], service: string) =>
 const trustedKids = (secrets: readonly Secret[], service: string) =>
   trustedBy(secrets, service).map(({ kid }) => kid);
 
-/** Whether what a service signs is believed by every service that is called. */
+/** Whether every called service trusts tokens that a service signs. */
 const isBelieved = (secrets: readonly Secret[], service: string): boolean => {
   const own = JSON.parse(textsOf(secrets, service).INTERNAL_KEY ?? '') as JsonWebKey & { kid: string };
   const token = Buffer.from('call');

@@ -1,5 +1,5 @@
 /**
- * What an expression of Prometheus reads: names of metrics, labels that it selects or groups by, and the one service
+ * The inputs of a Prometheus expression: names of metrics, labels that it selects or groups by, and the one service
  * that it selects (null: any).
  */
 interface Reading {
@@ -20,7 +20,7 @@ export function readExpression(expression: string): Reading {
   const grouped = [...bare.matchAll(/\b(?:by|without|on|ignoring)\s*\(([^)]*)\)/g)].flatMap(
     ([, inside = '']) => inside.split(',').map((label) => label.trim()),
   );
-  // What the cluster says of itself (kube-state-metrics) is in no registry of ours, nor are its labels.
+  // The cluster's own metrics (kube-state-metrics), and their labels, are in no registry of ours.
   const ofCluster = /\bkube_\w+/.test(bare) ? ['namespace', 'cronjob'] : [];
   const services = unique([...expression.matchAll(/\bservice="(\w+)"/g)].map(([, name = '']) => name));
   return {

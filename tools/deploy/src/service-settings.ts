@@ -26,7 +26,7 @@ export const deployedServices: readonly DeployedService[] = serviceNames.toSorte
 
 /** Switches of development and tests. */
 const testOnly = ['COURTCAST_FAULT', 'MONGODB_VALIDATION'];
-/** What the image says itself. */
+/** Variables that the image sets itself. */
 const ofTheImage = ['HOST', 'PORT', 'ADMIN_PORT', 'NODE_ENV'];
 
 /** `.env.example` of a service: its own tests keep it complete and valid. */
@@ -44,8 +44,8 @@ export function variablesOf(service: DeployedService): readonly string[] {
 }
 
 /**
- * What is wrong with an environment that a service is to be started with: names it does not know, names of its own
- * that are left out, values that it refuses (all in one line; empty when there are none).
+ * Faults of a service's environment: unknown names, missing names of its own, refused values (all in one line; empty if
+ * there are none).
  */
 export function faultsOf(
   service: DeployedService,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readText, readYaml, repositoryPath } from './repository.ts';
 
-/** What a glob names by its one `*`. */
+/** The names that match the single `*` of a glob. */
 function namesOf(pattern: string): string[] {
   const [before = '', after = ''] = pattern.split('*');
   return globSync(pattern, { cwd: repositoryPath('') }).map((path) =>

@@ -1,6 +1,6 @@
-// npm run test:mongo -- URL [SUITE …]: runs the suites that need a database against any server that speaks MongoDB's
-// protocol, and prints what of it the server lacks. TEST_MONGODB_URL may stand for URL. The server must hold no data of
-// Courtcast: end-to-end tests use databases of fixed names, which are cleared before each of them.
+// npm run test:mongo -- URL [SUITE …]: runs the suites that need a database against any server with MongoDB's protocol,
+// and prints its missing features. TEST_MONGODB_URL may replace URL. The server must hold no data of Courtcast:
+// end-to-end tests use databases with fixed names, which are cleared before each of them.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
-// npm run test:upgrade -- REF: runs the services of an earlier state of the repository beside those of today, with
-// traffic on, each upgraded and taken back in turn. REF is any commit; else COURTCAST_PREVIOUS, else one after the other
-// the commits of the last releases (tags such as scoring/v1.4.0), for any of them may run beside the next one.
+// npm run test:upgrade -- REF: runs the services of an earlier state of the repository beside today's, under traffic,
+// each upgraded and rolled back in turn. REF is any commit; otherwise COURTCAST_PREVIOUS, otherwise the commits of the
+// last releases one after the other (tags such as scoring/v1.4.0), because any of them may run beside the next one.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -13,7 +13,7 @@ const labels: Schema = { type: 'object', additionalProperties: text };
 const whole = (minimum: number, maximum: number): Schema => ({ type: 'integer', minimum, maximum });
 const url: Schema = { type: 'string', pattern: '^https?://[^/]+' };
 
-/** An object that may hold these fields and no other; all of them are required unless `optional` names them. */
+/** A closed object with these fields; all are required unless `optional` names them. */
 const closed = (properties: Record<string, Schema>, optional: readonly string[] = []): Schema => ({
   type: 'object',
   additionalProperties: false,
@@ -36,7 +36,7 @@ const derivedVariables = [
   'VAPID_PRIVATE_KEY',
 ];
 
-/** What each variable of `config` may hold; a service refuses at its start what is let through here. */
+/** Allowed values of each variable in `config`; a service refuses wrong values that pass here at its start. */
 const variables: Readonly<Record<string, Schema>> = {
   ADMIN_IDP_IDS: text,
   AUTH_AUDIENCE: someText,
@@ -182,7 +182,7 @@ const autoscaling = (isRealtime: boolean): Schema =>
     ...(isRealtime ? { socketsPerPod: { type: ['integer', 'null'], minimum: 1 } } : {}),
   });
 
-/** Of the services that have a database. */
+/** For services with a database. */
 const audit = closed({
   enabled: flag,
   schedule: { type: 'string', pattern: '^[^ ]+( [^ ]+){4}$' },
@@ -190,12 +190,12 @@ const audit = closed({
   resources: closed({ requests: amounts, limits: amounts }),
 });
 
-/** Of the service that notifies browsers: empty where none is. */
+/** For the service that notifies browsers; empty for others. */
 const push = closed({ privateKey: closed({ name: text, key: text }) });
 
 const hosts: Schema = { type: 'array', items: someText };
 
-/** Ingress and HTTPRoute, and how many proxies they put in front: nothing else can know. */
+/** Ingress and HTTPRoute, and the number of proxies that they put in front, which nothing else can know. */
 const publicValues = (service: DeployedService): Record<string, Schema> => ({
   trustProxy: { type: ['integer', 'string', 'null'], minimum: 0 },
   ingress: closed({ enabled: flag, className: text, annotations: labels, hosts, tlsSecretName: text }),
@@ -230,7 +230,7 @@ export function valuesSchemaOf(service: DeployedService): Schema {
     ...(isEdge ? publicValues(service) : { audit }),
     ...(variablesOf(service).includes('VAPID_PRIVATE_KEY') ? { push } : {}),
     extraObjects: { type: 'array', items: mapping },
-    // Helm adds these: the values of the library, those that an umbrella shares, and its switch.
+    // Added by Helm: the values of the library, those that an umbrella shares, and its switch.
     'courtcast-lib': mapping,
     global: mapping,
     enabled: flag,

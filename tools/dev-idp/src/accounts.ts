@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** A user who may sign in: `sub` is the subject of the tokens, and so the `idpId` of the user. */
+/** A user who may sign in: `sub` is the subject of the tokens, and therefore the `idpId` of the user. */
 export interface DevelopmentAccount {
   readonly sub: string;
   readonly name: string;
   readonly email: string | null;
-  /** What the login page says of the account; empty for one that was typed in. */
+  /** Text about the account on the login page; empty for one that was typed in. */
   readonly purpose: string;
 }
 
@@ -31,7 +31,7 @@ export const DEVELOPMENT_ACCOUNTS: readonly DevelopmentAccount[] = [
   account('Pablo Player', 'plays'),
 ];
 
-/** The account of a user who typed a name, and an e-mail perhaps. The same e-mail (or name) is the same subject. */
+/** The account of a user who typed a name, and perhaps an e-mail. The same e-mail (or name) gives the same subject. */
 export function typedAccount(name: string, email: string | null): DevelopmentAccount {
   const known = DEVELOPMENT_ACCOUNTS.find((each) => email !== null && each.email === email.toLowerCase());
   if (known) return known;

@@ -11,7 +11,7 @@ export const WEB_CLIENT_ID = 'courtcast-web';
 /** The client of scripts: client credentials, with the subject of their choice. */
 export const SCRIPT_CLIENT_ID = 'courtcast-script';
 
-/** What the provider is started with. */
+/** Settings of the provider. */
 interface ProviderSettings {
   readonly audience: string;
   /** Origins that the web app may come from and be sent back to. */
@@ -20,7 +20,7 @@ interface ProviderSettings {
   readonly memory: ProviderMemory;
 }
 
-// Resource indicators are absolute URIs, an audience may be any text: one resource stands for the one audience.
+// Resource indicators are absolute URIs, an audience may be any text, so one resource stands for the single audience.
 const RESOURCE = 'urn:courtcast:api';
 const HOUR_S = 3600;
 const FORTNIGHT_S = 14 * 24 * HOUR_S;
@@ -106,7 +106,7 @@ const ttl: Configuration['ttl'] = {
   Session: FORTNIGHT_S,
 };
 
-/** Every user who signs in agrees to what the web app asks for: there is no consent page in development. */
+/** Every user consents to the scopes of the web app: development has no consent page. */
 const grantAll: Configuration['loadExistingGrant'] = async (context) => {
   const { provider, client, session } = context.oidc;
   if (!client || session?.accountId === undefined) return undefined;

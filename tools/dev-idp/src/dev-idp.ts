@@ -11,9 +11,9 @@ import { openMemory } from './memory.ts';
 import { contentPolicy } from './pages.ts';
 import { loadSecrets } from './secrets.ts';
 
-/** How to start the development identity provider. */
+/** Options of the development identity provider. */
 export interface DevIdpOptions {
-  /** Where its keys are kept. */
+  /** Folder of its keys. */
   readonly dataDir: string;
   /** The `aud` of its access tokens. */
   readonly audience: string;

@@ -61,7 +61,7 @@ const submit = async (provider: Provider, memory: ProviderMemory, context: Conte
   await provider.interactionFinished(context.req, context.res, result, { mergeWithLastSubmission: false });
 };
 
-/** Answers the login page and its forms; everything else goes on to the provider. */
+/** Answers the login page and its forms; other requests go on to the provider. */
 export function interactionPages(provider: Provider, memory: ProviderMemory): Parameters<Provider['use']>[0] {
   return async (context, next) => {
     if (!context.path.startsWith('/interaction/')) {

@@ -7,7 +7,7 @@ import type { DevelopmentAccount } from './accounts.ts';
 import { DEVELOPMENT_ACCOUNTS } from './accounts.ts';
 import { readPrivateJson, writePrivateJson } from './private-file.ts';
 
-/** What the provider remembers while it runs: who has signed in, and its sessions, codes and refresh tokens. */
+/** State of the provider while it runs: signed-in users, sessions, codes and refresh tokens. */
 export interface ProviderMemory {
   /** The account of a subject; one that is not known (any more) has its subject for a name. */
   readonly findAccount: (sub: string) => DevelopmentAccount;

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** The parsed content of a JSON file, null where there is none. Throws what `parse` throws. */
+/** The parsed content of a JSON file, null if it does not exist. Throws the errors of `parse`. */
 export async function readPrivateJson<T>(file: string, parse: (content: unknown) => T): Promise<T | null> {
   try {
     return parse(JSON.parse(await readFile(file, 'utf8')));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { SCRIPT_CLIENT_ID } from './configuration.ts';
 
-/** Whom a script wants to act as. */
+/** The user that a script acts as. */
 export interface ScriptTokenRequest {
   readonly issuer: string;
   readonly sub: string;

@@ -17,7 +17,7 @@ const Secrets = z.object({
   cookieKey: z.string().min(32),
 });
 
-/** What the provider must keep across restarts: its RS256 key as a private JWK, and the key of its cookies. */
+/** Secrets that the provider keeps across restarts: its RS256 key as a private JWK, and the key of its cookies. */
 export type ProviderSecrets = z.infer<typeof Secrets>;
 
 const createSecrets = async (): Promise<ProviderSecrets> => {

@@ -19,7 +19,7 @@ function partsOf(schema: Schema): [string, Schema][] {
   return hasParts ? Object.entries(schema.shape as Record<string, Schema>) : [];
 }
 
-/** Whether an answer is a list without pages: an array, or an object around nothing else. */
+/** Whether an answer is a list without pages: an array, or an object with a single array. */
 function isWholeList({ answer: { schema } }: Operation): boolean {
   const [first, ...others] = partsOf(schema);
   return isArray(schema) || (first !== undefined && others.length === 0 && isArray(first[1]));

@@ -8,7 +8,7 @@ import { repositoryPath } from './repository-files.ts';
 
 const FOLDERS = ['libs', 'services', 'apps', 'tools', 'e2e', 'bench'];
 const GRAPH = 'node_modules/.cache/imports.json';
-/** Tests, and what is made for them, may import anything. */
+/** Tests and test support may import anything. */
 const TEST = /\.test\.tsx?$|(?:^|\/)test\/|^libs\/(?:web-)?testkit\//;
 
 const binOf = (name: string) => repositoryPath(`node_modules/dependency-cruiser/bin/${name}.mjs`);

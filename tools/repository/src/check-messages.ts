@@ -1,4 +1,4 @@
-// npm run messages:check: what is wrong with the catalogs of texts, by file and key.
+// npm run messages:check: faults of the text catalogs, by file and key.
 import { readFileSync } from 'node:fs';
 import { findFaults } from '@courtcast/messages/compiler/faults.ts';
 import { printTypes, typesFile } from '@courtcast/messages/compiler/types.ts';

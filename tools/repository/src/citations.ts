@@ -18,7 +18,7 @@ export interface Mention {
   readonly text: string;
 }
 
-/** What citations may name: numbers of headings, and their texts, by document. */
+/** Targets of citations: numbers of headings, and their texts, by document. */
 export type CitedDocuments = Readonly<Record<Citation['document'], ReadonlySet<string>>>;
 
 // A line of a comment goes on behind its mark.
@@ -26,7 +26,7 @@ const gap = String.raw`(?:[ ]|[ ]?\n[ \t]*(?:\*|//|#|>)?[ ]?)`;
 const section = String.raw`\d+(?:\.\d+)?`;
 const joined = String.raw`(?:–|,${gap}|${gap}(?:and|or)${gap})`;
 const cited = new RegExp(
-  // Capital Rules are those of the ITF.
+  // "Rules" with a capital letter are those of the ITF.
   String.raw`\b([Ss]pecification|[Dd]ecisions|rules|[Aa]rchitecture)${gap}(${section}(?:${joined}${section})*)(?![\w-])(?:,${gap}"([^"\n]+)")?`,
   'g',
 );
@@ -105,12 +105,12 @@ export function commentsOf(source: string): string {
   return prose;
 }
 
-/** What may be cited of a page: its numbered headings, and the texts of all of them. */
+/** Citable headings of a page: numbers, and all texts. */
 export function citableOf(page: string): Set<string> {
   return new Set(headingsOf(page).flatMap(({ number, text }) => (number === null ? [text] : [number, text])));
 }
 
-/** What a citation names and its document does not have. */
+/** The targets of a citation that its document does not have. */
 export function missingOf({ document, sections, heading }: Citation, documents: CitedDocuments): string[] {
   const wanted = heading === null ? sections : [...sections, heading];
   return wanted.filter((name) => !documents[document].has(name));

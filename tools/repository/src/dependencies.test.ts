@@ -10,7 +10,7 @@ const manifestSchema = z.object({
   optionalDependencies: names,
 });
 
-/** What the manifests name: neither packages of the repository, nor types of others. */
+/** Dependencies in the manifests, except packages of the repository and types of others. */
 function declaredNames(): Set<string> {
   const manifests = listFiles('{package.json,*/package.json,*/*/package.json}');
   const all = manifests.flatMap((path) => {

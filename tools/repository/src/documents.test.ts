@@ -41,7 +41,7 @@ const bareNodes = (page: string): string[] =>
 
 const sources = listFiles('{services,libs}/*/src/**/*.ts');
 
-// A page of a service names its files by the end of their paths; those of libraries, too.
+// A service's page names files by the end of their paths, also those of libraries.
 const unknownFiles = (page: string): string[] => {
   const own = `services/${posix.basename(page, '.md')}/`;
   const here = sources.filter((path) => path.startsWith(own) || path.startsWith('libs/'));

@@ -12,7 +12,10 @@ export interface FolderCircle {
 
 type Edges = Map<string, Map<string, string[]>>;
 
-/** Where the ways of two modules part: the folder that both stand in, and the two inside; null where one holds the other. */
+/**
+ * The folder that contains both modules, and the two folders inside it that lead to them; null if one contains the
+ * other.
+ */
 function partingOf(from: string, to: string) {
   const one = posix.dirname(from).split('/');
   const other = posix.dirname(to).split('/');

@@ -19,7 +19,7 @@ Every 409 and 422 has \`details: [{ path, message, code }]\`. \`code\` says why,
 Where waiting alone helps, the answer has \`Retry-After\`: send the same request again after so many seconds.
 `;
 
-/** Who may give the reasons that follow from the form of an operation (\`reasonsOf\`). */
+/** Operations that may give the reasons following from an operation's form (\`reasonsOf\`). */
 const general: Readonly<Partial<Record<ReasonCode, string>>> = {
   'version-mismatch': 'every PATCH, PUT and DELETE, and every POST that takes `expectedVersion`',
   'request-running': 'every POST with an `Idempotency-Key`',

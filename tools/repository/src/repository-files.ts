@@ -17,7 +17,7 @@ export function readText(path: string): string {
   return readFileSync(repositoryPath(path), 'utf8');
 }
 
-/** Files that match a glob, as paths from the root with `/`, in order; what is generated or installed is left out. */
+/** Files that match a glob, as sorted paths from the root with `/`; generated and installed ones are left out. */
 export function listFiles(pattern: string): string[] {
   return globSync(pattern, { cwd: root, exclude: (path) => generated.test(path.replaceAll('\\', '/')) })
     .filter((path) => !generated.test(path))

@@ -22,12 +22,12 @@ const rooms = [
   `adapters/http/routes/${NOUN}\\.ts`,
   `adapters/views/${NOUN}\\.ts`,
   `adapters/mongo/(?:${NOUN}/)?${NOUN}\\.ts`,
-  // What a service reads, writes or sends in a form of its own.
+  // Files that a service reads, writes or sends in a special form.
   `adapters/(?:files|logos|push|webhooks)/(?:${NOUN}/)?${NOUN}(?:\\.d)?\\.ts`,
   `adapters/nats/subscriptions\\.ts`,
 ].map((room) => new RegExp(`^${room}$`));
 
-/** What every one of them has. */
+/** Files and folders that every service has. */
 export const requiredRooms = [
   'main.ts',
   'config.ts',
@@ -59,7 +59,7 @@ export function isPlanned(path: string): boolean {
   return rooms.some((room) => room.test(path));
 }
 
-/** How many source files stand in each folder of the repository's code, tests left out. */
+/** Number of source files in each folder of the repository's code, tests left out. */
 export function countByFolder(): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const sources = listFiles('{services,libs,tools,apps}/*/{src,bin}/**/*.{ts,tsx,mjs}');
@@ -72,7 +72,7 @@ export function countByFolder(): ReadonlyMap<string, number> {
 
 interface NamedFunction {
   readonly name: string;
-  /** Its declared return type, as it is written; empty where none is. */
+  /** Its declared return type as written; empty if there is none. */
   readonly returns: string;
 }
 

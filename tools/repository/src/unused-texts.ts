@@ -3,7 +3,7 @@ import { catalogName, readSource, SOURCE_LANGUAGE } from '@courtcast/messages/co
 import { namesOf } from '@courtcast/messages/compiler/tree.ts';
 import { listFiles, readText } from './repository-files.ts';
 
-/** What shows texts, what sends them, and the contracts and rules, whose codes are names of texts. */
+/** Sources that show or send texts, and the contracts and rules, whose codes are names of texts. */
 const SOURCES = [
   'apps/*/src/**/*.{ts,tsx}',
   'libs/web-*/src/**/*.{ts,tsx}',
@@ -32,7 +32,7 @@ function namesIn(sources: readonly string[]): Known {
 
 const isList = (name: string): boolean => /^\d+$/.test(name);
 
-/** Whether a source may read the text of these names. */
+/** Whether a source may read the text with these names. */
 function isReadIn(path: readonly string[], { names, ends }: Known): boolean {
   return path.every((name) => isList(name) || names.has(name) || [...ends].some((end) => name.endsWith(end)));
 }

@@ -23,7 +23,7 @@ test('a service, its chart, its image and its tag have one version', () => {
     return [service, appVersion];
   });
   expect(charts).toEqual(services.map((service) => [service, packageOf(`services/${service}`).version]));
-  // The image is built, and the tag taken, only where it is that of the chart.
+  // The image is built, and the tag used, only if it equals the chart's.
   expect(readText('.github/workflows/release.yml')).toContain(
     'grep -qxF "appVersion: $version" "deploy/helm/courtcast-$service/Chart.yaml"',
   );

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { blocksOf } from './markdown.ts';
 import { listFiles, readText, repositoryPath } from './repository-files.ts';
 
-// The examples of READMEs as files, so that `tsc` checks them together with everything else.
+// Writes the examples of READMEs to files, so that `tsc` checks them together with everything else.
 const FOLDER = '.examples';
 
 rmSync(repositoryPath(FOLDER), { recursive: true, force: true });

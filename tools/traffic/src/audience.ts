@@ -5,7 +5,7 @@ import type { TrafficReport } from './report.ts';
 import { watchMatch } from './stock-viewer.ts';
 import type { StockViewer } from './stock-viewer.ts';
 
-/** Where a viewer connects. */
+/** The entrance of a viewer. */
 type Entrance = 'realtime' | 'gateway';
 
 interface Seat {
@@ -19,15 +19,15 @@ export interface Audience {
   report(): Pick<TrafficReport, 'viewers' | 'versions'> & {
     readonly latency: Omit<TrafficReport['latency'], 'acceptedMs'>;
   };
-  /** Those that do not show the newest version that was answered, in words. */
+  /** Viewers that do not show the newest answered version, in words. */
   behind(): string[];
-  /** What is wrong with what they were sent, in words. */
+  /** Faults in the messages of viewers, in words. */
   faults(): string[];
   reset(): void;
   close(): void;
 }
 
-/** Who watches what, and where. */
+/** The matches and entrances of viewers. */
 export interface AudiencePlan {
   readonly courts: readonly Court[];
   readonly viewers: number;

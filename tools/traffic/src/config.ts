@@ -12,13 +12,13 @@ const environmentSchema = z.object({
   TOKEN_URL: url.refine((text) => text.endsWith('/token')),
 });
 
-/** Where the traffic goes, and where orders are taken. */
+/** Addresses of the traffic, and of its own server for orders. */
 export interface TrafficConfig {
   readonly host: string;
   readonly port: number;
   readonly gatewayUrl: string;
   readonly realtimeUrl: string;
-  /** Where `/token` stands. */
+  /** Address with `/token`. */
   readonly issuerUrl: string;
 }
 

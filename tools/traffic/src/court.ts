@@ -4,9 +4,9 @@ import { ApiError, createClient } from '@courtcast/client';
 import type { Client, ClientOptions } from '@courtcast/client';
 import { createPatientClient } from '@courtcast/demo';
 
-/** How points are sent. */
+/** Policy for sending points. */
 export interface PointPolicy {
-  /** How long a point that may have got lost is sent again, under the same key, in ms; 0: each is sent once. */
+  /** Time for which a possibly lost point is sent again under the same key, ms; 0: each is sent once. */
   readonly repeatWithinMs: number;
   /** Called before a point is sent again, with why. */
   readonly onRepeat?: (error: unknown) => void;
@@ -17,7 +17,7 @@ type Side = 'home' | 'guest';
 /** A point that was accepted. */
 interface AcceptedPoint {
   readonly winner: Side;
-  /** Of the match, with this point. */
+  /** Version of the match with this point. */
   readonly version: number;
 }
 
@@ -31,7 +31,7 @@ export interface Court {
   sentAt(version: number): number | undefined;
   /** Enters the next point; throws where it was not accepted. It may be stored all the same. */
   play(policy: PointPolicy): Promise<void>;
-  /** What differs between the points that were accepted and those that are stored, as `reader` is answered. */
+  /** Differences between accepted and stored points, as `reader` sees them. */
   discrepancies(reader: Client): Promise<string[]>;
 }
 
@@ -69,7 +69,7 @@ async function enterPoint(
   }
 }
 
-/** What a match has stored, as far as points go. */
+/** The stored points of a match. */
 interface StoredMatch {
   readonly version: number;
   readonly winners: readonly (Side | null)[];
@@ -81,15 +81,15 @@ async function readStored(id: string, reader: Client): Promise<StoredMatch> {
   return { version, winners: log.map(({ winner }) => winner) };
 }
 
-/** What a court knows of its points. */
+/** A court's record of its points. */
 interface PlayedPoints {
   readonly first: number;
   readonly accepted: readonly AcceptedPoint[];
-  /** How many failed: each of them may be stored. */
+  /** Number of failed points, each of which may be stored. */
   readonly failed: number;
 }
 
-/** What differs between points as they were answered and as they are stored, in words. */
+/** Differences between answered and stored points, in words. */
 export function comparePoints({ first, accepted, failed }: PlayedPoints, stored: StoredMatch): string[] {
   const faults: string[] = [];
   const { version, winners } = stored;
@@ -108,7 +108,7 @@ export function comparePoints({ first, accepted, failed }: PlayedPoints, stored:
 
 /** Opens a court: a freeplay match of the user whose access it is. It is opened patiently, and played as the policy says. */
 export async function openCourt(access: ClientOptions, name: string): Promise<Court> {
-  // How often a point is sent is for the policy to say, and counted.
+  // The policy decides about retries, and counts them.
   const client = createClient({ ...access, retry: { maxAttempts: 1 } });
   const { id, version: first } = await createPatientClient(access).call('createFreeplayMatch', {
     body: { players: { home: [{ name: `Home ${name}` }], guest: [{ name: `Guest ${name}` }] } },

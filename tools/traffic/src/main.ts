@@ -8,7 +8,7 @@ function run(): void {
   const config = readConfig(process.env);
   const server = createTrafficServer((options) => startTraffic(config, options));
   server.listen(config.port, config.host, () => console.log('traffic: waits for orders'));
-  // Counts end with the process: what is under way need not be waited for.
+  // Counts end with the process, so running requests need not be awaited.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 }
 

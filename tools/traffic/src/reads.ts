@@ -5,7 +5,7 @@ type Read = (client: Client, matchId: string, signal: AbortSignal) => Promise<un
 
 const ANSWER_WITHIN_MS = 15_000;
 
-// Of every service that owns records; lists of matches and the matches themselves come from the gateway's cache, too.
+// Reads of every service that owns records; lists of matches and matches also come from the gateway's cache.
 const reads: readonly Read[] = [
   (client, id, signal) => client.call('getMatch', { params: { id }, signal }),
   (client, _id, signal) => client.call('listLiveMatches', { signal }),
@@ -17,7 +17,7 @@ const reads: readonly Read[] = [
   (client, _id, signal) => client.call('listChampionships', { signal }),
 ];
 
-/** The nth read of a caller: matches and lists in turn. Throws where it is refused, or not answered within 15 s. */
+/** The nth read of a caller: matches and lists in turn. Throws if it is refused, or not answered within 15 s. */
 export async function read(client: Client, matchId: string, turn: number): Promise<void> {
   const next = reads[turn % reads.length];
   await next?.(client, matchId, AbortSignal.timeout(ANSWER_WITHIN_MS));

@@ -1,12 +1,12 @@
 import type { Client } from '@courtcast/client';
 
-/** Changes something over and over; what was accepted last is what is stored in the end. */
+/** Renames a record over and over; the last accepted name must be stored in the end. */
 export interface Renaming {
-  /** Of what: a player, a club, a championship. */
+  /** Kind of record: a player, a club, a championship. */
   readonly what: string;
   /** Gives it the next name; throws where that was refused or not answered. */
   rename(): Promise<void>;
-  /** What differs between the name that was accepted last and the one that its owner stores. */
+  /** The difference between the last accepted name and the stored one. */
   discrepancies(): Promise<string[]>;
 }
 
@@ -18,7 +18,7 @@ function openRenaming(
   read: () => Promise<{ readonly name: string }>,
 ): Renaming {
   let count = 0;
-  /** The names that may be stored: the last one accepted, and those that failed since. */
+  /** Names that may be stored: the last accepted one, and those that failed since. */
   let possible: string[] = [];
   return {
     what,

@@ -8,15 +8,15 @@ export interface Pace {
   readonly signal: AbortSignal;
 }
 
-/** How many who take turns do something so often a second: the pace of the one at `index`. */
+/** The pace of the caller at `index` if `count` callers take turns at `perSecond`. */
 export function paceOf(index: number, count: number, perSecond: number): Omit<Pace, 'signal'> {
   const everyMs = (count * 1_000) / perSecond;
   return { everyMs, afterMs: (index / count) * everyMs };
 }
 
 /**
- * Does something at an even pace until the signal, one after the other; ends after what is under way. Turns that
- * were missed meanwhile are not made up for.
+ * Runs a task at an even pace until the signal, one run after the other; waits for the running one at the end. Missed
+ * turns are not made up for.
  */
 export async function repeat({ everyMs, afterMs, signal }: Pace, run: () => Promise<void>): Promise<void> {
   let next = performance.now() + afterMs;

@@ -3,37 +3,37 @@ import { z } from 'zod';
 const rate = z.number().min(0).max(10_000);
 const count = z.number().int().min(0);
 
-/** What `POST /start` takes: how much traffic. */
+/** The body of `POST /start`: the amount of traffic. */
 export const trafficOptionsSchema = z.strictObject({
   matches: z.number().int().min(1).max(1_000),
   pointsPerSecond: rate,
   readsPerSecond: rate,
   /** Half of them at realtime, half through the gateway. */
   viewers: z.number().int().min(0).max(20_000),
-  /** Of names, in the services that have no points. */
+  /** Changes of names, in the services without points. */
   changesPerSecond: rate.default(0),
-  /** How long a point that may have got lost is sent again, under the same key; 0: each is sent once. */
+  /** Time for which a possibly lost point is sent again under the same key; 0: each is sent once. */
   repeatPointsWithinMs: z.number().int().min(0).default(0),
 });
 
-/** How much traffic. */
+/** The amount of traffic. */
 export type TrafficOptions = z.input<typeof trafficOptionsSchema>;
-/** The same with what is left out. */
+/** The same, with defaults filled in. */
 export type CompleteOptions = z.output<typeof trafficOptionsSchema>;
 
 const percentiles = z.object({ p50: z.number(), p99: z.number() });
 
-/** What `GET /report` answers: counts since the start, or since the last `POST /reset`. */
+/** The answer of `GET /report`: counts since the start, or since the last `POST /reset`. */
 export const trafficReportSchema = z.object({
   /** `repeated`: requests that were sent again under the same key, where that is allowed. */
   points: z.object({ accepted: count, failed: count, repeated: count }),
   reads: z.object({ answered: count, failed: count }),
   changes: z.object({ accepted: count, failed: count }),
   viewers: z.object({
-    /** Those that have a snapshot of their present connection. */
+    /** Viewers with a snapshot on their present connection. */
     connected: count,
     disconnections: count,
-    /** Those that will not come back by themselves, and those that are away for more than thirty seconds. */
+    /** Viewers that will not come back by themselves, and those away for more than thirty seconds. */
     neverBack: count,
     /** Connections that did not come about, and were tried again. */
     failedConnects: count,
@@ -52,8 +52,8 @@ export const trafficReportSchema = z.object({
   failures: z.array(z.string()),
 });
 
-/** What came of the traffic. */
+/** The results of the traffic. */
 export type TrafficReport = z.output<typeof trafficReportSchema>;
 
-/** What `POST /settle` answers: what differs between answers, owners and viewers, in words. */
+/** The answer of `POST /settle`: differences between answers, owners and viewers, in words. */
 export const settlementSchema = z.object({ discrepancies: z.array(z.string()) });

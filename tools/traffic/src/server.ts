@@ -5,7 +5,7 @@ import { trafficOptionsSchema } from './report.ts';
 import type { CompleteOptions } from './report.ts';
 import type { Traffic } from './traffic.ts';
 
-/** An answer: its status and what is sent as JSON. */
+/** An answer: its status and JSON body. */
 interface Answer {
   readonly status: number;
   readonly body: unknown;

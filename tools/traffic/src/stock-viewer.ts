@@ -2,7 +2,7 @@ import { io } from 'socket.io-client';
 import { createVersionAccount } from './versions.ts';
 import type { Sighting, VersionAccount } from './versions.ts';
 
-/** How a viewer watches. */
+/** Options of a viewer. */
 export interface WatchOptions {
   /** Socket.IO's own unless given: where a service has several pods without affinity, WebSocket alone comes through. */
   readonly transports?: readonly ('polling' | 'websocket')[];
@@ -14,14 +14,14 @@ export interface WatchOptions {
   readonly onConnectError?: (error: Error) => void;
 }
 
-/** A viewer of one match on Socket.IO's own client as it comes: only what it does by itself brings it back. */
+/** A viewer of one match with Socket.IO's unmodified client: only its own retries bring it back. */
 export interface StockViewer {
   readonly account: VersionAccount;
   newest(): number;
-  /** How often it was connected, and how often a connection ended. */
+  /** Number of connections, and of ended connections. */
   connects(): number;
   disconnections(): number;
-  /** Each version that does not follow the one before; a snapshot may skip some, for it comes with a connection. */
+  /** Versions that do not follow the previous one; a snapshot may skip some, because it follows a connection. */
   faults(): string[];
   /** Since when it has no snapshot of its present connection, in ms since 1970; null while it is watching. */
   awaySince(): number | null;

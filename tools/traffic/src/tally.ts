@@ -32,7 +32,7 @@ export function createFailures(): Failures {
   };
 }
 
-/** How many requests of a kind succeeded, and how many failed. */
+/** Number of successful and failed requests of one kind. */
 export interface Tally {
   readonly succeeded: number;
   readonly failed: number;

@@ -18,7 +18,7 @@ import { createFailures, createTally } from './tally.ts';
 /** Traffic on a running system. */
 export interface Traffic {
   report(): TrafficReport;
-  /** Ends points and changes, waits until every viewer shows the newest version; what differs, in words. */
+  /** Ends points and changes, waits until every viewer shows the newest version; returns differences, in words. */
   settle(): Promise<string[]>;
   /** Counts from zero. */
   reset(): void;
@@ -26,7 +26,7 @@ export interface Traffic {
   stop(): Promise<void>;
 }
 
-/** What traffic is on. */
+/** The records that traffic uses. */
 interface World {
   readonly courts: readonly Court[];
   readonly renamings: readonly Renaming[];
@@ -135,7 +135,7 @@ function reportOf(audience: Audience, counters: Counters): TrafficReport {
   };
 }
 
-/** Waits until every viewer is up to date, for thirty seconds at most; those that are not, in words. */
+/** Waits until every viewer is up to date, at most thirty seconds; returns those that are not, in words. */
 async function untilShown(audience: Audience): Promise<string[]> {
   const deadline = performance.now() + SHOWN_WITHIN_MS;
   for await (const _poll of setInterval(POLL_MS))

@@ -1,17 +1,17 @@
-/** What a viewer of a match was sent, by its version: a snapshot, a score or a status (decisions 7). */
+/** A message to a viewer of a match, with its version: a snapshot, a score or a status (decisions 7). */
 export interface Sighting {
   readonly kind: 'snapshot' | 'score' | 'status';
   readonly version: number;
 }
 
-/** How often a viewer was sent something, and what was wrong with it. */
+/** Number of messages to a viewer, and their faults. */
 export interface VersionCounts {
   readonly shown: number;
   /** Versions that were left out without a snapshot. */
   readonly gaps: number;
-  /** What came after something newer, or before any snapshot. */
+  /** Messages after a newer one, or before any snapshot. */
   readonly reordered: number;
-  /** What was sent twice. */
+  /** Messages received twice. */
   readonly doubled: number;
 }
 
@@ -21,9 +21,9 @@ export interface VersionAccount {
   /** The newest version; 0 before the first. */
   newest(): number;
   counts(): VersionCounts;
-  /** What was wrong, in words; at most twenty of them are kept. */
+  /** The faults in words, at most twenty. */
   faults(): string[];
-  /** Counts from zero; what is newest stays. */
+  /** Resets the counts; the newest version stays. */
   reset(): void;
 }
 
@@ -72,7 +72,7 @@ export function createVersionAccount(): VersionAccount {
   };
 }
 
-/** What is wrong with what a viewer was sent, in order, in words. */
+/** The faults in a viewer's messages, in order, in words. */
 export function faultsOf(sightings: readonly Sighting[]): string[] {
   const account = createVersionAccount();
   for (const sighting of sightings) account.note(sighting);

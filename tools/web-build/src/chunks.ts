@@ -3,9 +3,12 @@ import type { Plugin, Rolldown } from 'vite';
 /** The pad has React alone. */
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//;
 const VENDOR = /node_modules\/(?:react-router|@tanstack)\//;
-/** What a first visit to the site loads before it runs. */
+/** Modules that a first visit to the site loads before it runs. */
 const SITE = [/\/site\/src\/main\.tsx$/, /\/site\/src\/pages\/live\/live-page\.tsx$/] as const;
-/** Documents of their own: what they share with the site is apart, so that they load nothing of its frame. */
+/**
+ * Other documents: modules that they share with the site are in separate chunks, so that they load nothing of its
+ * frame.
+ */
 const others = {
   display: /\/displays\/src\/main\.ts$/,
   pad: /\/umpire-pad\/src\/main\.tsx$/,
@@ -13,14 +16,14 @@ const others = {
 } as const;
 /** Links and forms of React Router, with the loaders behind them. */
 const ROUTER_LINKS = /react-router\/dist\/\w+\/lib\/dom\/lib\.js$/;
-/** What runs when it is loaded stays by itself, and what only the live page has. */
+/** Entry modules, and modules of the live page only, stay in their own chunks. */
 const OWN = /\/site\/src\/(?:main\.tsx$|pages\/live\/)/;
-/** Of libraries only what is used is loaded. */
+/** Only used modules of these libraries are loaded. */
 const APP = /\/(?:apps\/[a-z-]+|libs\/(?:messages|web-[a-z]+))\/src\//;
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
 
-/** Modules that those like `entries` import; with what they import later where `isWhole`. */
+/** Modules imported by those matching `entries`; with dynamic imports if `isWhole`. */
 function importedBy(graph: Graph, entries: readonly RegExp[], isWhole: boolean): Set<string> {
   const found = new Set<string>();
   const visit = (id: string): void => {
@@ -35,8 +38,9 @@ function importedBy(graph: Graph, entries: readonly RegExp[], isWhole: boolean):
 }
 
 /**
- * How the app is cut: libraries, what a first visit to the site loads in one piece (a dozen small files
- * are a fifth larger, and each is a request), and by themselves the modules of it that displays, the pad or desks load, too.
+ * Divides the app into chunks: libraries, the modules of a first visit to the site in one piece (a dozen small files
+ * are a fifth larger, and each is a request), and separately those modules of it that displays, the pad or desks also
+ * load.
  */
 export function cutChunks(): { readonly plugin: Plugin; readonly groups: Rolldown.CodeSplittingGroup[] } {
   let site = new Set<string>();

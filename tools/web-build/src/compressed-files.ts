@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What has no texts is compressed already. */
+/** Other files are compressed already. */
 const TEXT = /\.(?:js|css)$/;
 const folders = ['assets', 'embed'] as const;
 

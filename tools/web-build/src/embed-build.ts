@@ -15,12 +15,12 @@ function readStyle(): string {
   return style.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\s+/g, ' ');
 }
 
-/** What the sources of the element are given by every build that they are part of. */
+/** Build-time constants of the element's sources. */
 export function embedDefines(): Record<string, string> {
   return { EMBED_STYLE: JSON.stringify(readStyle()) };
 }
 
-/** The element as one classic script, which needs nothing else. */
+/** The element as one self-contained classic script. */
 async function buildElement(plugins: Plugin[]): Promise<string> {
   const built = await build({
     configFile: false,
@@ -42,7 +42,7 @@ async function buildElement(plugins: Plugin[]): Promise<string> {
   return output[0].code;
 }
 
-/** Adds `embed/courtcast-score.js` to every build of the app; `plugins` are those that its sources need. */
+/** Adds `embed/courtcast-score.js` to every build of the app; `plugins` are those of its sources. */
 export function buildEmbedded(plugins: Plugin[]): Plugin {
   return {
     name: 'courtcast:embedded',

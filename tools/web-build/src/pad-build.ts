@@ -15,7 +15,7 @@ interface KeptFile {
   readonly revision: string | null;
 }
 
-/** What an entry loads, sooner or later: its own code, what it imports, their styles. */
+/** Files that an entry loads, sooner or later: its own code, its imports, their styles. */
 function filesOf(bundle: Rolldown.OutputBundle, entry: string): Set<string> {
   const files = new Set<string>();
   const collect = (fileName: string): void => {

@@ -4,7 +4,7 @@ import { siteSources } from '@courtcast/site/app/page-sources.ts';
 import { scoreSource } from '@courtcast/umpire-pad/score-source.ts';
 import type { PageSource } from '@courtcast/web-data/page-data/page-source.ts';
 
-/** What the gateway reads for each page of every surface. */
+/** The reads of the gateway for each page of every surface. */
 export const pageSources: readonly PageSource[] = [
   ...siteSources,
   scoreSource,

@@ -24,7 +24,7 @@ async function buildPages(plugins: PluginOption[]): Promise<string> {
   return output[0].code;
 }
 
-/** Adds `server/site.js` to every build of the app; `plugins` are those that its sources need. */
+/** Adds `server/site.js` to every build of the app; `plugins` are those of its sources. */
 export function buildSite(plugins: () => PluginOption[]): Plugin {
   return {
     name: 'courtcast:site',

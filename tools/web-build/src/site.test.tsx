@@ -9,7 +9,7 @@ import type { ReadId } from '@courtcast/web-data/page-data/read-key.ts';
 import { setDocumentTime } from '@courtcast/web-ui/use-now.ts';
 import { openSite } from './site.ts';
 
-// What is written is written for its moment.
+// Documents are rendered for a fixed moment.
 afterAll(() => setDocumentTime(0));
 
 const TEMPLATE =
@@ -123,7 +123,7 @@ describe('what a page works out of a draw', () => {
   const [entry] = draw.entries.filter(({ round }) => round === 2);
   const match = { ...entry?.match, draw: { id: draw.id, name: draw.name, goldenPoint: false } };
 
-  /** The data of the page of a match that has one open side, and what was asked for it. */
+  /** The data of a match page with an open side, and the reads for it. */
   async function loadMatch(site: Site) {
     const asked: SiteRead[] = [];
     const page = await site.load({ path: `/matches/${match.id}`, search: '' }, (read) => {

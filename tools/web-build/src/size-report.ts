@@ -28,13 +28,13 @@ const inKilobytes = (bytes: number): string => `${(bytes / BYTES_PER_KB).toFixed
 const PAGE = /site\/src\/pages\/.*-page\.tsx$/;
 const TEXTS = /libs\/messages\/src\/catalogs\/..\/first-words\.js$/;
 const MORE_TEXTS = /libs\/messages\/src\/catalogs\/..\/more-words\.js$/;
-/** It has no texts but the first ones. */
+/** It has only the first texts. */
 const LIVE_PAGE = 'live-page';
 
-/** Loads its screen when it runs; all languages are counted, of which it has one. */
+/** Loads its screen when it runs; all languages are counted, although it has one. */
 const DISPLAY = 'display';
 
-/** What a first visit may load at most, compressed, in bytes; the socket comes when the scores stand already. */
+/** Limits of a first visit, compressed, in bytes; the socket comes after the scores are shown. */
 const maxBytes: Readonly<Record<string, number>> = {
   [LIVE_PAGE]: 120_000,
   [`${DISPLAY}.html`]: 90_000,
@@ -43,7 +43,7 @@ const maxBytes: Readonly<Record<string, number>> = {
   'desk.html': 180_000,
 };
 
-/** What each page loads at first: the app, the page, and the largest of the languages. */
+/** The first load of each page: the app, the page, and the largest language. */
 function loadsOf(all: readonly Rolldown.OutputChunk[]): Map<string, number> {
   const chunks: Chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
   const isOf = (kind: RegExp) => all.filter(({ facadeModuleId }) => kind.test(facadeModuleId ?? ''));
@@ -67,11 +67,11 @@ function loadsOf(all: readonly Rolldown.OutputChunk[]): Map<string, number> {
 }
 
 /**
- * Says what each document loads at first, compressed by gzip: its entry alone, and with each page and its texts. Fails
- * the build where a page has grown over its limit.
+ * Reports the first load of each document, compressed by gzip: its entry alone, and with each page and its texts. Fails
+ * the build if a page exceeds its limit.
  */
 export function reportSizes(): Plugin {
-  // Tests build with what React checks while it is developed.
+  // Tests build with React's development checks.
   let isProduction = false;
   return {
     name: 'courtcast:sizes',

@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.locator('.language__list').selectOption(language);
         await page.waitForLoadState('networkidle');
         const overflow = await overflowOf(page);
-        // A picture of the whole page is higher than a screen: what is fixed to that would stand in its middle.
+        // A picture of the whole page is higher than a screen, so fixed elements would appear in its middle.
         await page.evaluate(() => {
           for (const bar of document.querySelectorAll('nav'))
             if (getComputedStyle(bar).position === 'fixed') bar.style.visibility = 'hidden';

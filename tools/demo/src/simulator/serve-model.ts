@@ -3,9 +3,9 @@ import type { PointKind, Side } from '@courtcast/scoring-rules';
 import type { Random } from './random.ts';
 
 /**
- * How a point goes: the server wins it with a probability of their own, independent of everything before it. That is
- * the usual model of tennis simulations (Newton and Keller 2005); on the men's tour servers win about 64 % of points,
- * in padel, where serving is less of an advantage, about 55 %.
+ * The model of a point: the server wins it with a fixed probability, independent of earlier points. That is the usual
+ * model of tennis simulations (Newton and Keller 2005); on the men's tour servers win about 64 % of points, in padel,
+ * where serving is less of an advantage, about 55 %.
  */
 interface ServeModel {
   /** Probability, from 0 to 1, that a side wins a point on its own serve. */
@@ -46,7 +46,7 @@ function drawKind(by: 'server' | 'receiver', random: Random): PointKind | undefi
   return undefined;
 }
 
-/** Who wins the next point, and how. */
+/** The winner and kind of the next point. */
 export function drawPoint(
   model: ServeModel,
   server: Side,

@@ -15,7 +15,7 @@ export interface SimulatorOptions {
   /** Ends with `/api/v1`. */
   readonly baseUrl: string;
   readonly getToken: GetToken;
-  /** Of everything that is left to chance. */
+  /** Seed of all randomness. */
   readonly seed: number;
   /** Mean time between two points of a match, in ms. */
   readonly paceMs: number;
@@ -60,7 +60,7 @@ async function currentTournament(client: Client, sport: Sport): Promise<Tourname
 
 const bothKnown = ({ players }: MatchView): boolean => players.home.length > 0 && players.guest.length > 0;
 
-/** The next match of a tournament for one court: one that is on it already, else the first that no one has taken. */
+/** The next match of a tournament for one court: one that is on it already, otherwise the first free one. */
 async function nextMatch(
   { client, taken }: Table,
   tournamentId: string,
@@ -142,7 +142,7 @@ async function takeTurn(table: Table, court: { id: string; mayTurnOver: boolean 
   await delay(POLL_MS, undefined, { signal: table.signal });
 }
 
-/** Keeps one court busy until stopped; what fails is reported, and tried again. */
+/** Keeps one court busy until stopped; failures are reported and retried. */
 async function keepCourtBusy(table: Table, court: { id: string; mayTurnOver: boolean }): Promise<void> {
   const { signal, log } = table;
   const isStopping = () => signal.aborted;

@@ -13,7 +13,7 @@ const users = readNatsUsers();
 const userOf = (name: string) => users.find(({ user }) => user === name)?.permissions;
 const page = readText('docs/operations/nats.md');
 
-/** What stands in quotes in the page, between two words. */
+/** The quoted names in the page, between two words. */
 const quoted = (from: string, to: string): string[] => {
   const start = page.indexOf(from, page.indexOf('user: scoring'));
   return [...page.slice(start, page.indexOf(to, start)).matchAll(/"([^"]+)"/g)].map(([, text = '']) => text);

@@ -14,7 +14,7 @@ const valuesSchema = z.looseObject({
   }),
 });
 
-/** What a user of NATS is named and may do: subjects, wildcards allowed. */
+/** A NATS user with its permissions: subjects, wildcards allowed. */
 export type NatsUser = z.output<typeof userSchema>;
 
 const readValues = () => readYaml('deploy/backing/nats-values.yaml', valuesSchema).config;
@@ -24,7 +24,7 @@ export function readNatsUsers(): readonly NatsUser[] {
   return readValues().merge.authorization.users;
 }
 
-/** What that file adds to the chart's own settings of JetStream. */
+/** The JetStream settings that the file adds to the chart's own. */
 export function readJetStreamSettings(): Readonly<Record<string, unknown>> {
   return readValues().jetstream.merge;
 }

@@ -24,7 +24,7 @@ function manifestOf(settings: ClusterSettings, path: string): string {
   );
 }
 
-/** The rules for who reaches the backing services, with the names of the namespaces of the tests. */
+/** The network policies of the backing services, with the names of the tests' namespaces. */
 function networkPolicies({ services }: ClusterSettings): string {
   const text = readText('deploy/backing/network-policies.yaml');
   return text.replaceAll(

@@ -44,19 +44,19 @@ export async function applyForeignPod(settings: ClusterSettings): Promise<void> 
   await untilRolledOut(settings.callers, [FOREIGN]);
 }
 
-/** Where a script runs: `deployment/NAME`, or the name of a pod. */
+/** The place of a script: `deployment/NAME`, or the name of a pod. */
 export interface Place {
   readonly namespace: string;
   readonly target: string;
 }
 
-/** A file of the repository without imports of its own, and what it finds as JSON in `process.argv[2]`. */
+/** A file of the repository without imports of its own, and its input as JSON in `process.argv[2]`. */
 export interface Script {
   readonly path: string;
   readonly argument: unknown;
 }
 
-/** Runs a script in a pod that has Node; what it printed as JSON, as the schema says. */
+/** Runs a script in a pod with Node; returns its JSON output, parsed by the schema. */
 export async function runInPod<S extends z.ZodType>(
   { namespace, target }: Place,
   { path, argument }: Script,

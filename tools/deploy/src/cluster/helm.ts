@@ -3,12 +3,12 @@ import type { ServiceName } from '@courtcast/contracts';
 import { commandOutput, runCommand } from '../commands/command.ts';
 import type { Ended } from '../commands/command.ts';
 
-/** Runs `helm` with these arguments and reports how it ended. */
+/** Runs `helm` with these arguments; returns its outcome. */
 export function runHelm(args: readonly string[], input?: string): Promise<Ended> {
   return runCommand('helm', args, { input });
 }
 
-/** What `helm` printed; throws with its last words where it failed. */
+/** The output of `helm`; throws with its last lines if it failed. */
 export function helm(args: readonly string[], input?: string): Promise<string> {
   return commandOutput('helm', args, { input });
 }

@@ -20,16 +20,16 @@ const RESTRICTED = 'pod-security.kubernetes.io/enforce=restricted';
 /** An installation on a cluster. */
 export interface Cluster {
   readonly settings: ClusterSettings;
-  /** As pods of the cluster find them. */
+  /** Addresses inside the cluster. */
   readonly addresses: {
     readonly gateway: string;
     readonly realtime: string;
-    /** Where the development provider gives tokens. */
+    /** Token endpoint of the development provider. */
     readonly token: string;
   };
 }
 
-/** The installation that these settings name, whether or not it is there. */
+/** The installation of these settings, whether or not it exists. */
 export function clusterOf(settings: ClusterSettings): Cluster {
   return {
     settings,
@@ -43,7 +43,7 @@ export function clusterOf(settings: ClusterSettings): Cluster {
 
 const listSchema = z.array(z.looseObject({ name: z.string(), status: z.string() }));
 
-/** The releases of the namespace of the services, with what Helm says of each. */
+/** The releases in the services' namespace, as Helm lists them. */
 export async function releasesOf({ services }: ClusterSettings): Promise<z.output<typeof listSchema>> {
   const states = ['--deployed', '--failed', '--pending', '--uninstalling'];
   const list = await helm(['list', ...states, '--namespace', services, '--output=json']);
@@ -66,7 +66,9 @@ async function makeNamespaces(settings: ClusterSettings): Promise<void> {
   }
 }
 
-/** What is there before the charts: namespaces, backing services, Secrets (docs/operations/install.md 1 to 4). */
+/**
+ * Creates everything that the charts need: namespaces, backing services, Secrets (docs/operations/install.md 1 to 4).
+ */
 export async function prepare(settings: ClusterSettings): Promise<void> {
   await makeNamespaces(settings);
   await applyBacking(settings);
@@ -74,7 +76,7 @@ export async function prepare(settings: ClusterSettings): Promise<void> {
   await applyForeignPod(settings);
 }
 
-/** Installs or upgrades one service with the values of the tests and what is given beside them, and waits for it. */
+/** Installs or upgrades one service with the tests' values and further ones, and waits for it. */
 export async function installService(
   { settings }: Cluster,
   service: ServiceName,
@@ -99,7 +101,7 @@ export async function untilReady({ settings }: Cluster): Promise<void> {
   );
 }
 
-/** The installation of the environment's settings: what of it is missing is installed, and all of it is ready. */
+/** The installation of the environment's settings: missing parts are installed, and all of it is ready. */
 export async function openCluster(): Promise<Cluster> {
   const settings = readSettings();
   const cluster = clusterOf(settings);
@@ -115,7 +117,7 @@ export async function openCluster(): Promise<Cluster> {
 
 /** Removes the namespaces of the tests, and waits until they are gone; the charts make nothing outside of them. */
 export async function removeAll(settings: ClusterSettings): Promise<void> {
-  // First: a namespace does not go while an API of the cluster is served out of it by what has gone.
+  // First, because a namespace stays as long as an API of the cluster is registered for a service in it.
   await removeWideObjects(settings);
   await kubectl(['delete', 'namespace', '--ignore-not-found', ...namespacesOf(settings)]);
 }

@@ -4,17 +4,17 @@ import type { Ended } from '../commands/command.ts';
 
 const ROLLED_OUT_WITHIN = '5m';
 
-/** Runs `kubectl` with these arguments and reports how it ended. */
+/** Runs `kubectl` with these arguments; returns its outcome. */
 export function runKubectl(args: readonly string[], input?: string): Promise<Ended> {
   return runCommand('kubectl', args, { input });
 }
 
-/** What `kubectl` printed; throws with its last words where it failed. */
+/** The output of `kubectl`; throws with its last lines if it failed. */
 export function kubectl(args: readonly string[], input?: string): Promise<string> {
   return commandOutput('kubectl', args, { input });
 }
 
-/** What `kubectl` printed as JSON, as the schema says. */
+/** The JSON output of `kubectl`, parsed by the schema. */
 export async function kubectlJson<S extends z.ZodType>(
   args: readonly string[],
   schema: S,
@@ -22,7 +22,7 @@ export async function kubectlJson<S extends z.ZodType>(
   return schema.parse(JSON.parse(await kubectl([...args, '--output=json'])));
 }
 
-/** Makes or changes what a manifest says: YAML, or objects. */
+/** Creates or updates the objects of a manifest: YAML, or objects. */
 export async function apply(namespace: string, manifest: string | readonly object[]): Promise<void> {
   const text =
     typeof manifest === 'string'
@@ -75,7 +75,7 @@ function toPod({ metadata, spec, status }: z.output<typeof podSchema>): Pod {
   };
 }
 
-/** The pods of a namespace that a selector of labels fits, those that end included. */
+/** The pods of a namespace that match a label selector, terminating ones included. */
 export async function podsOf(namespace: string, selector: string): Promise<Pod[]> {
   const list = z.object({ items: z.array(podSchema) });
   const args = ['get', 'pods', '--namespace', namespace, '--selector', selector];

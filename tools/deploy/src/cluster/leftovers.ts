@@ -4,12 +4,12 @@ import type { ClusterSettings } from './settings.ts';
 
 // They go by themselves in time; or are views of other objects.
 const passing = /^(?:events|.*\.events\.k8s\.io|.*\.metrics\.k8s\.io)$/;
-/** What every namespace has. */
+/** Objects that every namespace has. */
 const ofEveryNamespace = ['configmap/kube-root-ca.crt', 'serviceaccount/default'];
 
 async function listableKinds(isNamespaced: boolean): Promise<string> {
   const args = ['api-resources', `--namespaced=${isNamespaced}`, '--verbs=list', '--output=name'];
-  // It fails, too, where some other API of the cluster does not answer, and lists the rest.
+  // It also fails if another API of the cluster does not answer, but lists the rest.
   const { stdout } = await runKubectl(args);
   return stdout
     .split('\n')
@@ -17,7 +17,7 @@ async function listableKinds(isNamespaced: boolean): Promise<string> {
     .join();
 }
 
-/** Every object of a namespace as `kind/name`, in order, but for what every namespace has. */
+/** Every object of a namespace as `kind/name`, sorted, without those that every namespace has. */
 export async function objectsIn(namespace: string): Promise<string[]> {
   const kinds = await listableKinds(true);
   const names = await kubectl([

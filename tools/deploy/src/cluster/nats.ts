@@ -22,7 +22,7 @@ export async function natsUsers({ settings }: OfCluster): Promise<NatsUser[]> {
   });
 }
 
-/** A server alone, with these users: its configuration may be written as JSON. */
+/** The configuration of a single server with these users; it may be JSON. */
 function confOf(users: readonly NatsUser[]): string {
   const conf = {
     port: 4222,
@@ -38,7 +38,7 @@ export function confSecret(users: readonly NatsUser[]): object {
   return secretObject('nats-conf', { 'nats.conf': confOf(users) });
 }
 
-/** What the server has logged since then. */
+/** The server's log since a moment. */
 export async function natsLog({ settings }: OfCluster, since: Date): Promise<string> {
   const args = ['logs', '--namespace', settings.backing, 'deployment/nats'];
   return kubectl([...args, `--since-time=${since.toISOString()}`]);
@@ -48,8 +48,8 @@ const inServer = ({ settings }: OfCluster, ...command: readonly string[]): Promi
   kubectl(['exec', '--namespace', settings.backing, 'deployment/nats', '--', ...command]);
 
 /**
- * Gives the server these users and has it read them without a restart. It closes the connections of users that are gone
- * or have other rights.
+ * Sets the server's users and reloads them without a restart. It closes connections of users that are gone or have
+ * other rights.
  */
 export async function setNatsUsers(cluster: OfCluster, users: readonly NatsUser[]): Promise<void> {
   const { backing } = cluster.settings;

@@ -14,7 +14,7 @@ export function makePassword(): string {
   return `n${randomBytes(16).toString('hex')}`;
 }
 
-/** What a Secret holds, by key; null where there is none. */
+/** The content of a Secret, by key; null if it does not exist. */
 export async function findSecret(namespace: string, name: string): Promise<Record<string, string> | null> {
   const args = ['get', 'secret', name, '--namespace', namespace, '--ignore-not-found', '--output=json'];
   const text = await kubectl(args);
@@ -24,7 +24,7 @@ export async function findSecret(namespace: string, name: string): Promise<Recor
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, decode(value)]));
 }
 
-/** What a Secret holds; throws where there is none. */
+/** The content of a Secret; throws if it does not exist. */
 export async function getSecret(namespace: string, name: string): Promise<Record<string, string>> {
   const secret = await findSecret(namespace, name);
   if (secret === null) throw new Error(`no Secret ${name} in ${namespace}`);
@@ -55,8 +55,8 @@ export async function makeBackingSecrets({ backing }: ClusterSettings): Promise<
 }
 
 /**
- * Runs `make-internal-keys.mjs` with these arguments between `kubectl get` and `kubectl apply`, as the page has it; the
- * lines that it printed beside the Secrets.
+ * Runs `make-internal-keys.mjs` with these arguments between `kubectl get` and `kubectl apply`, as the page describes;
+ * returns the lines that it printed beside the Secrets.
  */
 export async function changeInternalKeys(namespace: string, args: readonly string[]): Promise<string[]> {
   const there = await kubectl(['get', 'secrets', '--namespace', namespace, '--output=json']);

@@ -4,9 +4,9 @@ const DEFAULT_IMAGES = 'courtcast';
 const DEFAULT_TAG = '0.1.0';
 const DEFAULT_NAMESPACE = 'courtcast-test';
 
-/** What `npm run test:cluster` is given by its environment (docs/operations/install.md 8). */
+/** Environment variables of `npm run test:cluster` (docs/operations/install.md 8). */
 export interface ClusterSettings {
-  /** What stands before `/scoring` in the names of images. */
+  /** Prefix of image names, before `/scoring`. */
   readonly images: string;
   readonly tag: string;
   /** The tag that upgrades go to. */

@@ -1,7 +1,7 @@
-// npm run test:cluster: installs Courtcast on a cluster as docs/operations/install.md says, and tests it there. Where no
-// cluster answers it fails in CI, and says so and does nothing elsewhere. The namespaces of the tests are removed
-// in the end, after Ctrl-C, too; `--keep` leaves them, and goes on with what an earlier run left. Further
-// arguments are those of vitest: `-- --keep 20-network` runs one file.
+// npm run test:cluster: installs Courtcast on a cluster as docs/operations/install.md describes, and tests it there.
+// Without a cluster it fails in CI, and elsewhere says so and does nothing. The tests' namespaces are removed at the
+// end, also after Ctrl-C; `--keep` leaves them, and reuses those of an earlier run. Further arguments are those of
+// vitest: `-- --keep 20-network` runs one file.
 import { outliveSignals, runInForeground } from '../commands/foreground.ts';
 import { repositoryPath } from '../repository.ts';
 import { removeAll } from './installation.ts';
@@ -15,7 +15,7 @@ const args = process.argv.slice(2);
 const isKept = args.includes('--keep');
 const settings = readSettings();
 
-/** What an operator would look at first. */
+/** The first facts that an operator would look at. */
 async function describeFailure(): Promise<void> {
   for (const namespace of namespacesOf(settings)) {
     const show = (...words: readonly string[]) =>

@@ -9,9 +9,9 @@ import { imageOf } from './settings.ts';
 export interface RunningTraffic {
   /** Counts since the start, or since `reset`. */
   report(): Promise<TrafficReport>;
-  /** Resolves when so many more points were accepted and every viewer is connected; throws after two minutes. */
+  /** Resolves when this many more points were accepted and every viewer is connected; throws after two minutes. */
   untilServed(points: number): Promise<void>;
-  /** Ends points and changes; what differs between answers, owners and viewers, in words. */
+  /** Ends points and changes; returns the differences between answers, owners and viewers, in words. */
   settle(): Promise<string[]>;
   /** Counts from zero. */
   reset(): Promise<void>;
@@ -69,7 +69,7 @@ function manifestsOf(cluster: Cluster): object[] {
   return [deployment, service];
 }
 
-/** Where orders go: through the API server, for addresses of the cluster do not answer everywhere. */
+/** Orders go through the API server, because addresses of the cluster may not be reachable from here. */
 function pathOf({ settings }: Cluster, order: string): string {
   return `/api/v1/namespaces/${settings.callers}/services/${NAME}:http/proxy/${order}`;
 }
@@ -83,7 +83,7 @@ async function give(cluster: Cluster, order: string, body: object = {}): Promise
   return JSON.parse(await kubectl(args, JSON.stringify(body)));
 }
 
-/** Puts the pod there where it is not, ends what it did before, and starts again with these options. */
+/** Creates the pod if missing, ends its previous traffic, and starts again with these options. */
 export async function startTraffic(cluster: Cluster, options: TrafficOptions): Promise<RunningTraffic> {
   await apply(cluster.settings.callers, manifestsOf(cluster));
   await untilRolledOut(cluster.settings.callers, [NAME]);
@@ -107,7 +107,7 @@ export async function startTraffic(cluster: Cluster, options: TrafficOptions): P
   };
 }
 
-/** What callers noticed beside disconnections, in words: requests that failed, versions amiss, viewers that are away. */
+/** Faults that callers noticed, disconnections aside, in words: failed requests, wrong versions, missing viewers. */
 export function harmOf({ points, reads, changes, viewers, versions, failures }: TrafficReport): string[] {
   const { gaps, reordered, doubled } = versions;
   const { neverBack, failedConnects, refusedSubscriptions } = viewers;
@@ -121,7 +121,7 @@ export function harmOf({ points, reads, changes, viewers, versions, failures }: 
   return [...harm.map(([what, count]) => `${count} ${what}`), ...failures];
 }
 
-/** One line of what happened, for the log of a run. */
+/** One line about the traffic, for the log of a run. */
 export function describeTraffic({
   points,
   reads,

@@ -9,7 +9,7 @@ import type { ClusterSettings } from './settings.ts';
 /** Values of a chart. */
 export type Values = Record<string, unknown>;
 
-// What the umbrella takes by itself, then the two files that docs/operations/install.md names.
+// The umbrella's own values, then the two files that docs/operations/install.md names.
 const files = [
   'deploy/helm/courtcast/values.yaml',
   'deploy/backing/courtcast-values.yaml',
@@ -26,13 +26,13 @@ const gatewayLimits = {
   RATE_LIMIT_PUBLIC_PER_MINUTE: UNLIMITED_PER_MINUTE,
   RATE_LIMIT_AUTHENTICATED_PER_MINUTE: UNLIMITED_PER_MINUTE,
 };
-// As in docker-compose.yml: nodes of tests do other things, too.
+// As in docker-compose.yml, because test nodes do other work, too.
 const patience = { INTERNAL_TIMEOUT_MS: 1000 };
 
 const isGroup = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Values with others upon them, as Helm puts them together: groups are joined, all else is replaced. */
+/** Merges values as Helm does: groups are merged, everything else is replaced. */
 export function merge(values: Values, more: Values): Values {
   const joined = Object.entries(more).map(([name, value]) => {
     const before = values[name];
@@ -55,21 +55,21 @@ function configOf(service: ServiceName): Values {
 }
 
 /**
- * What of the values is the tests' own: their images; two pods of each service, as in production; so little CPU
- * requested that they fit on two cores beside other things; limits out of the way of the load.
+ * Values specific to the tests: their images; two pods of each service, as in production; CPU requests small enough for
+ * two cores beside other work; limits above the load.
  */
 function ownValues(settings: ClusterSettings, service: ServiceName): Values {
   return {
     image: { repository: `${settings.images}/${service}`, tag: settings.tag },
     replicaCount: 2,
     resources: { requests: { cpu: '20m' } },
-    // Twelve of them start at once: what is ended for being slow would start again, beside the others.
+    // Twelve pods start at once; a pod ended for being slow would start again beside the others.
     probes: { startupSeconds: 300 },
     config: configOf(service),
   };
 }
 
-/** The values that the chart of a service is installed with: those of the umbrella without their first level. */
+/** The values for a service's chart: those of the umbrella without their first level. */
 export function valuesOf(settings: ClusterSettings, service: ServiceName): Values {
   const ofService = files.map((path) => {
     const values = withBacking(settings, path)[releaseOf(service)];

@@ -3,14 +3,14 @@ import { repositoryPath } from '../repository.ts';
 
 const MAX_OUTPUT_BYTES = 64 * 2 ** 20;
 
-/** How a command ended, with what it printed. */
+/** The outcome of a command, with its output. */
 export interface Ended {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** What a command is given beside its arguments. */
+/** Options of a command beside its arguments. */
 export interface CommandOptions {
   readonly env?: NodeJS.ProcessEnv | undefined;
   readonly input?: string | undefined;
@@ -28,13 +28,13 @@ export function runCommand(
       const code = typeof error?.code === 'number' ? error.code : 1;
       resolve({ code: error === null ? 0 : code, stdout: stdout.trim(), stderr: stderr.trim() });
     });
-    // What ends without reading its input is judged by its exit code.
+    // A command that ends without reading its input is judged by its exit code.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
   });
 }
 
-/** What a command printed; throws with its last words where it failed. */
+/** The output of a command; throws with its last lines if it failed. */
 export async function commandOutput(
   command: string,
   args: readonly string[],

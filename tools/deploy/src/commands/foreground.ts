@@ -6,7 +6,7 @@ import { repositoryPath } from '../repository.ts';
 let running: ChildProcess | null = null;
 let wasStopped = false;
 
-/** From now on Ctrl-C ends the command under way and those that would follow, and this process goes on to clean up. */
+/** From now on Ctrl-C ends the running command and cancels later ones, and this process goes on to clean up. */
 export function outliveSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {

@@ -1,6 +1,6 @@
-// Compares the contracts with those of what is released: npm run compatibility [-- REF...]
-// Without a ref: with the last release of every service (tags such as scoring/v1.4.0), for any of them may run beside
-// the next one. Prints a line for each break. Exit code 1 where there is one, 2 where a ref cannot be read.
+// Compares the contracts with released ones: npm run compatibility [-- REF...]. Without a ref: with the last release of
+// every service (tags such as scoring/v1.4.0), because any of them may run beside the next one. Prints a line for each
+// break. Exit code 1 if there is one, 2 if a ref cannot be read.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { git, lastReleases } from './released.ts';
 
 const describeTree = async (tree: string): Promise<DescribedContracts> => {
   const exported = join(tree, 'libs/contracts/src');
-  // Where the aggregates that are published stood before the index named them.
+  // Place of the published aggregates before the index exported them.
   const earlier = join(exported, 'asyncapi/events.ts');
   const load = (file: string): Promise<object> => import(file);
   return describeContracts({

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schema.ts';
 
-/** What a variant may be, as far as it can be distinguished by: constants, values of an enum, else the type. */
+/** The values by which a variant can be told from others: constants, values of an enum, otherwise the type. */
 export function choicesOf(variant: JsonSchema): string[] {
   if (variant.const !== undefined) return [JSON.stringify(variant.const)];
   if (variant.enum !== undefined) return variant.enum.map((value) => JSON.stringify(value));
@@ -14,7 +14,7 @@ const typesOfChoice = (choice: string): string[] => {
   return choice === 'true' || choice === 'false' ? ['boolean'] : [];
 };
 
-/** Whether a reader of these choices takes this one. */
+/** Whether a reader of these choices accepts this one. */
 export function covers(accepted: readonly string[], choice: string): boolean {
   return [choice, 'anything', ...typesOfChoice(choice)].some((name) => accepted.includes(name));
 }

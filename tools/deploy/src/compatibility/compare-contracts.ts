@@ -29,7 +29,7 @@ const compareOperation = (name: string, before: DescribedOperation, after: Descr
     : compareSchemas(before.waiting, after.waiting ?? {}, { side: 'writes', path: `${name} waiting` })),
 ];
 
-// Old and new services run side by side: each reads what the other publishes.
+// Old and new services run side by side, and read each other's events.
 const compareEvent = (name: string, before: JsonSchema, after: JsonSchema): string[] => [
   ...compareSchemas(before, after, { side: 'reads', path: name }),
   ...compareSchemas(before, after, { side: 'writes', path: name }),
@@ -52,8 +52,8 @@ const compareAll = <V>(
   });
 
 /**
- * What a version of the contracts breaks for services and clients of the version before, a line each: requests may only
- * loosen, answers and socket messages only gain, events both at once.
+ * The breaks of new contracts for services and clients of the previous version, a line each: requests may only loosen,
+ * answers and socket messages only gain, events both at once.
  */
 export function compareContracts(before: DescribedContracts, after: DescribedContracts): string[] {
   return [

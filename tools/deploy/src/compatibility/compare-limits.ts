@@ -1,11 +1,11 @@
 import type { JsonSchema } from './json-schema.ts';
 
-/** Limits that a larger number loosens, those that a smaller one does, and those that are the same or another. */
+/** Limits that a larger number loosens, those that a smaller one loosens, and those that must stay equal. */
 const most = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'];
 const least = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'];
 const shapes = ['pattern', 'format', 'multipleOf'];
 
-/** A limit that values may be beyond: what those who write keep to (absent: nothing), and those who read ask for. */
+/** A limit that written values may exceed: the writer's limit (absent: none), and the reader's. */
 export interface Excess {
   readonly name: string;
   readonly written: unknown;
@@ -21,7 +21,7 @@ const exceeds = (name: string, written: unknown, read: unknown): boolean => {
   return written !== read;
 };
 
-/** One constant as a schema with every limit that it keeps to, those of the reader included that it happens to match. */
+/** A constant as a schema with every limit that it meets, including the reader's limits that it happens to meet. */
 const limitsOfConstant = (value: unknown, read: JsonSchema): JsonSchema => {
   if (isNumber(value)) return { ...read, minimum: value, maximum: value };
   if (typeof value !== 'string') return read;
@@ -33,7 +33,7 @@ const limitsOfConstant = (value: unknown, read: JsonSchema): JsonSchema => {
 const constantsOf = (schema: JsonSchema): readonly unknown[] | undefined =>
   schema.const === undefined ? schema.enum : [schema.const];
 
-/** Limits of what is read that something written may be beyond; both are one variant, without references. */
+/** Limits of the reader that written values may exceed; both are one variant, without references. */
 export function excessesOf(written: JsonSchema, read: JsonSchema): Excess[] {
   const forms = constantsOf(written)?.map((value) => limitsOfConstant(value, read)) ?? [written];
   return [...most, ...least, ...shapes].flatMap((name) =>

@@ -1,12 +1,12 @@
 import type { JsonSchema } from './json-schema.ts';
 
 /**
- * Who has to understand whom: `reads` what others still write as before, `writes` what others still read as before, or
- * `obeys` requests that others still write as before: there a field that is no longer read is a break, too.
+ * The direction of compatibility: the new side `reads` what old sides write, `writes` what old sides read, or `obeys`
+ * requests that old clients send: there, a field that is no longer read is a break, too.
  */
 export type Side = 'reads' | 'writes' | 'obeys';
 
-/** One place in a schema as it was and as it is; `path` says where, for people. */
+/** One place in the old and the new schema; `path` names it for people. */
 export interface Pair {
   readonly before: JsonSchema;
   readonly after: JsonSchema;
@@ -42,7 +42,7 @@ const comparisons: Readonly<Record<Side, (pair: Pair) => string[]>> = {
   ],
 };
 
-/** Which fields there have to be, and which there may be, a line for each break. */
+/** Breaks in required and allowed fields, a line each. */
 export function comparePresence(side: Side, pair: Pair): string[] {
   return comparisons[side](pair);
 }

@@ -12,7 +12,7 @@ interface Comparison {
   readonly seen: Set<string>;
 }
 
-/** The variants of what is written, and of what is read: what is written must be among what is read. */
+/** The written and the read variants: every written one must match a read one. */
 const sidesOf = ({ side, roots }: Comparison, pair: Pair): { written: JsonSchema[]; read: JsonSchema[] } => {
   const before = variantsOf(pair.before, roots.before);
   const after = variantsOf(pair.after, roots.after);
@@ -41,7 +41,7 @@ const fewest = (attempts: readonly string[][]): string[] =>
 
 const isStructure = ({ type }: JsonSchema): boolean => type === 'object' || type === 'array';
 
-/** Texts and numbers: each variant with the one that it fits best, among those of its type. */
+/** Texts and numbers: each variant is compared with its best match of the same type. */
 const compareLimits = (comparison: Comparison, pair: Pair): string[] => {
   const { written, read } = sidesOf(comparison, pair);
   return written
@@ -69,7 +69,7 @@ const compareFields = (comparison: Comparison, { before, after, path }: Pair): s
       : compare(comparison, { before: field, after: now, path: `${path}.${name}` });
   });
 
-/** What has no name of its own: items of a list, values of a mapping. */
+/** Parts without a name: items of a list, values of a mapping. */
 const compareNameless = (comparison: Comparison, { before, after, path }: Pair): string[] =>
   (['items', 'additionalProperties'] as const).flatMap((key) => {
     const [was, is] = [before[key], after[key]];
@@ -98,7 +98,7 @@ const compareStructure = (comparison: Comparison, pair: Pair): string[] => {
   ];
 };
 
-/** Each variant that is written, with the one that it fits best: variants have no names. */
+/** Each written variant with its best match, because variants have no names. */
 const compareStructures = (comparison: Comparison, pair: Pair): string[] => {
   const { written, read } = sidesOf(comparison, pair);
   const isWriting = comparison.side === 'writes';
@@ -131,8 +131,8 @@ const compare = (comparison: Comparison, pair: Pair): string[] => {
 };
 
 /**
- * What a change of a schema breaks, a line each: types, choices, presence of fields, limits of texts, numbers and lists.
- * Rules that a JSON schema cannot say (refinements) are not compared.
+ * The breaks of a changed schema, a line each: types, choices, presence of fields, limits of texts, numbers and lists.
+ * Rules that JSON schemas cannot express (refinements) are not compared.
  */
 export function compareSchemas(
   before: JsonSchema,

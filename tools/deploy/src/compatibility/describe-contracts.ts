@@ -35,17 +35,17 @@ const contractsSchema = z.looseObject({
   watchableScopes: z.record(z.string(), z.string()),
 });
 
-/** What is written by one side and read by the other, as JSON schemas. */
+/** The data that one side writes and the other reads, as JSON schemas. */
 export interface DescribedOperation {
-  /** What must stay as it is, by what people call it: `address` is `POST /matches/{id}/points`. */
+  /** Facts that must not change, by their names for people: `address` is `POST /matches/{id}/points`. */
   readonly fixed: Readonly<Record<'address' | 'owner' | 'body type' | 'status' | 'content type', string>>;
   readonly isPublic: boolean;
   readonly callers: readonly string[];
   readonly input: Readonly<Record<'query' | 'body', JsonSchema>>;
   readonly answer: JsonSchema;
-  /** What it answers to a dry run; null where it knows none. */
+  /** The answer to a dry run; null if there is none. */
   readonly preview: JsonSchema | null;
-  /** What it answers with 202; null where nothing waits. */
+  /** The answer with 202; null if there is none. */
   readonly waiting: JsonSchema | null;
 }
 
@@ -54,9 +54,9 @@ export interface DescribedContracts {
   readonly operations: Readonly<Record<string, DescribedOperation>>;
   /** Public states that events carry, and the envelope of events. */
   readonly events: Readonly<Record<string, JsonSchema>>;
-  /** What sockets are sent. */
+  /** The messages that sockets receive. */
   readonly socketMessages: Readonly<Record<string, JsonSchema>>;
-  /** What sockets may ask for: the name of the id by the kind of scope. */
+  /** The subscriptions of sockets: the name of the id by kind of scope. */
   readonly subscriptions: Readonly<Record<string, string>>;
 }
 
@@ -71,7 +71,7 @@ const toJson = (of: z.ZodType | undefined, io: 'input' | 'output'): JsonSchema =
         z.toJSONSchema(of, {
           io,
           unrepresentable: 'any',
-          // What is written is called closed by zod always; readers refuse unknown fields of strict objects only.
+          // zod describes written objects as closed; readers refuse unknown fields of strict objects only.
           override: ({ zodSchema: { _zod }, jsonSchema }) => {
             if (_zod.def.type === 'object' && _zod.def.catchall === undefined)
               delete jsonSchema.additionalProperties;
@@ -107,7 +107,7 @@ const describeOperation = (operation: z.output<typeof operationSchema>): Describ
 const mapValues = <V, W>(record: Readonly<Record<string, V>>, map: (value: V) => W): Record<string, W> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
-/** Describes what `libs/contracts` exports. */
+/** Describes the exports of `libs/contracts`. */
 export function describeContracts(exported: object): DescribedContracts {
   const contracts = contractsSchema.parse({ ...exported });
   const states = contracts.publishedAggregates.map(

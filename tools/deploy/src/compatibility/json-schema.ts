@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** As much of a JSON schema as comparing needs. */
+/** The parts of a JSON schema that are compared. */
 export interface JsonSchema {
   readonly [key: string]: unknown;
   readonly $ref?: string | undefined;
@@ -45,7 +45,7 @@ export function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
   return name === undefined ? schema : (root.$defs?.[name] ?? {});
 }
 
-/** What values of a schema may be: its variants, without references and nested choices. */
+/** The variants of a schema's values, without references and nested choices. */
 export function variantsOf(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
   const found = resolve(schema, root);
   if (found.anyOf !== undefined) return found.anyOf.flatMap((variant) => variantsOf(variant, root));

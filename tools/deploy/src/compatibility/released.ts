@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { repositoryPath } from '../repository.ts';
 
-/** Runs git in the repository; throws what git says where it fails. */
+/** Runs git in the repository; throws git's message if it fails. */
 export function git(...args: string[]): string {
   return execFileSync('git', args, {
     cwd: repositoryPath('.'),
@@ -13,8 +13,7 @@ export function git(...args: string[]): string {
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
 /**
- * The newest tag of each service (`scoring/v1.4.0`) among tags that stand with the newest first: what runs beside a
- * release. Tags of any other form are none of ours.
+ * The newest tag of each service (`scoring/v1.4.0`), from tags sorted newest first. Tags of any other form are ignored.
  */
 export function newestOfEach(tags: readonly string[]): string[] {
   const newest = new Map<string, string>();
@@ -25,7 +24,7 @@ export function newestOfEach(tags: readonly string[]): string[] {
   return [...newest.values()].sort();
 }
 
-/** What to compare with: the last release of each service, that of the present commit left out. */
+/** The refs to compare with: the last release of each service, except those of the present commit. */
 export function lastReleases(): string[] {
   return newestOfEach(linesOf(git('tag', '--list', '*/v*', '--no-contains', 'HEAD', '--sort=-v:refname')));
 }

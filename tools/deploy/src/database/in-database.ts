@@ -9,7 +9,7 @@ async function connect(service: string): Promise<Mongo> {
   return connectMongo({ url, service, logger, metrics: createMetrics(service) });
 }
 
-/** Does something in the database that MONGODB_URL names and prints what it says; a failure is one line and exit code 1. */
+/** Runs a task in the database of MONGODB_URL and prints its result; a failure is one line and exit code 1. */
 export async function inDatabase(command: string, run: (mongo: Mongo) => Promise<string>): Promise<void> {
   try {
     const mongo = await connect(command);

@@ -16,7 +16,7 @@ const reportSchema = z.object({
   ),
 });
 
-/** What came of the suites that ran against one server. */
+/** The result of the suites against one server. */
 export interface SuiteResult {
   /** `libraries`. */
   readonly suite: string;
@@ -25,7 +25,7 @@ export interface SuiteResult {
   readonly failures: readonly Failure[];
 }
 
-/** What failed, and the first line of why: what the server lacks. */
+/** A failed test, and the first line of its cause: the missing feature of the server. */
 interface Failure {
   readonly what: string;
   readonly why: string;
@@ -42,12 +42,12 @@ function failuresOf({ name, status, message, assertionResults }: TestFile): Fail
   const failures = assertionResults
     .filter((one) => one.status === 'failed')
     .map(({ fullName, failureMessages }) => ({ what: fullName, why: firstLine(failureMessages?.[0]) }));
-  // Where a file cannot be read, or what its tests stand on failed, it says why itself, and its tests did not run.
+  // If a file cannot be read, or its setup failed, the file has the message, and its tests did not run.
   const isFileBroken = message !== '' || (status === 'failed' && failures.length === 0);
   return isFileBroken ? [{ what: name, why: firstLine(message) }, ...failures] : failures;
 }
 
-/** Reads what vitest's JSON reporter wrote of one suite. Throws where it is something else. */
+/** Reads the JSON report of vitest for one suite. Throws for anything else. */
 export function readSuiteReport(suite: string, report: unknown): SuiteResult {
   const { testResults } = reportSchema.parse(report);
   const ran = testResults
@@ -70,7 +70,7 @@ function describeFailures({ suite, failures }: SuiteResult): string[] {
   });
 }
 
-/** Lines for a reader: a line for each suite, then what the server lacks, each cause once. */
+/** Lines for a reader: one for each suite, then the missing features of the server, each cause once. */
 export function describeSuites(server: string, results: readonly SuiteResult[]): string[] {
   const failures = results.flatMap(describeFailures);
   return [

@@ -1,12 +1,12 @@
 import { commandOutput, runCommand } from '../commands/command.ts';
 import type { Ended } from '../commands/command.ts';
 
-/** Runs `docker` with these arguments at the root of the repository, and reports how it ended. */
+/** Runs `docker` with these arguments at the root of the repository; returns its outcome. */
 export function runDocker(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Ended> {
   return runCommand('docker', args, { env });
 }
 
-/** What `docker` printed; throws with its last words where it failed. */
+/** The output of `docker`; throws with its last lines if it failed. */
 export function docker(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string> {
   return commandOutput('docker', args, { env });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readText } from '../repository.ts';
 
-/** The steps of each stage, those of the stage that it is built upon first. */
+/** The steps of each stage, preceded by those of the stage that it is based on. */
 function readStages(): ReadonlyMap<string, readonly string[]> {
   const stages = new Map<string, readonly string[]>();
   for (const stage of readText('Dockerfile')

@@ -32,7 +32,7 @@ export async function missingForImages(): Promise<string | null> {
   if (engine.code !== 0) return 'no Docker engine answers `docker version`';
   const plugin = await runDocker(['compose', 'version', '--short']);
   if (plugin.code !== 0) return 'the Docker client has no `docker compose`';
-  // What an earlier run left may hold the ports; it is removed before the next.
+  // Leftovers of an earlier run may hold the ports; they are removed before the next run.
   const taken = (await leftovers()).length > 0 ? null : await takenPort();
   return taken === null ? null : `${taken}, which docker-compose.yml publishes, is in use`;
 }

@@ -30,7 +30,7 @@ export function compose(...args: readonly string[]): Promise<string> {
   return docker(composeArgs(...args), composeSettings());
 }
 
-/** What of the project there is: containers, volumes and networks, a line each. */
+/** Existing containers, volumes and networks of the project, a line each. */
 export async function leftovers(): Promise<string[]> {
   const ofProject = ['--filter', `label=com.docker.compose.project=${PROJECT}`];
   const lists = await Promise.all([
@@ -44,7 +44,7 @@ export async function leftovers(): Promise<string[]> {
 const WARNING = /"level":"(?:warn|error|fatal)"/;
 const MAX_WARNINGS = 200;
 
-/** What our containers warned of since then, the newest lines. */
+/** Warnings of our containers since a moment, the newest lines. */
 export async function warningsSince(time: Date): Promise<string> {
   const logs = await compose('logs', '--no-color', '--since', time.toISOString());
   const warnings = logs.split('\n').filter((line) => WARNING.test(line));
@@ -74,8 +74,8 @@ export async function restoreImage(): Promise<void> {
 }
 
 /**
- * Removes what the checks made: containers, volumes, networks, the upgraded image. The images that Compose built keep
- * their names, the newest of each.
+ * Removes everything that the checks created: containers, volumes, networks, the upgraded image. Images built by
+ * Compose keep their names, the newest of each.
  */
 export async function removeAll(): Promise<void> {
   await compose('down', '--volumes', '--remove-orphans', '--timeout', '0');

@@ -65,7 +65,7 @@ async function diffIdsOf(image: string): Promise<string[]> {
   return z.array(z.string()).parse(JSON.parse(ids));
 }
 
-/** Saves an image and unpacks what it adds to its base. Throws where it is not built upon it. */
+/** Saves an image and unpacks the layers it adds to its base. Throws if it is not built upon it. */
 export async function saveImage(image: string, base: string): Promise<SavedImage> {
   const folder = mkdtempSync(join(tmpdir(), 'courtcast-image-'));
   const archive = join(folder, 'image.tar');

@@ -10,7 +10,7 @@ const secretNames: readonly RegExp[] = [
   /^(kubeconfig|credentials|\.dockercfg|\.dockerconfigjson)$/,
 ];
 
-/** What credentials look like. Libraries speak of them, too, so each pattern wants the value. */
+/** Patterns of credentials. Libraries mention them, too, so each pattern includes the value. */
 const secretTexts: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----\s+[\w+/=]{40}/,
   'a private JWK': /"d"\s*:\s*"[\w-]{20,}"/,
@@ -29,7 +29,7 @@ export function isSecretFile(path: string): boolean {
   return secretNames.some((pattern) => pattern.test(basename(path)));
 }
 
-/** What in a text looks like credentials, in words; the text itself is never shown. */
+/** Kinds of credentials in a text; the text itself is never shown. */
 export function findSecrets(text: string): string[] {
   return Object.entries(secretTexts).flatMap(([what, pattern]) => (pattern.test(text) ? [what] : []));
 }

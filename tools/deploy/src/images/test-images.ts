@@ -15,7 +15,7 @@ const LOG_LINES = '60';
 
 outliveSignals();
 
-/** What layers are counted from; an engine that builds does not always keep the base under its name. */
+/** The number of the base's layers; an engine does not always keep the base under its name after a build. */
 async function pullBase(): Promise<number> {
   const base = baseImage();
   const there = await runDocker(['image', 'inspect', base]);

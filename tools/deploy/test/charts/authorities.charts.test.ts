@@ -20,7 +20,7 @@ const podSchema = z.object({
   }),
 });
 
-/** What a pod has for authorities of one's own. */
+/** The parts of a pod that concern own certificate authorities. */
 const authoritiesOf = (service: string, values: object) => {
   const chart = `courtcast-${service}`;
   const objects = parseObjects(built.text(chart, 'default-values.yaml', values));

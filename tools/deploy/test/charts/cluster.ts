@@ -31,7 +31,7 @@ const resourcesOf = ({ path, kind, name }: typeof apps | typeof autoscaling) => 
   resources: [{ name, singularName: '', namespaced: true, kind, verbs: ['get', 'list'] }],
 });
 
-/** What a cluster holds that charts look up, by name. */
+/** Objects of a cluster that charts look up, by name. */
 export interface ClusterState {
   readonly deployment?: {
     readonly replicas: number;
@@ -41,8 +41,8 @@ export interface ClusterState {
 }
 
 /**
- * As much of the API of Kubernetes as `lookup` of Helm asks: which kinds there are, and one Deployment and autoscaler
- * of whatever name is asked for. `state` may be set between two renderings.
+ * The parts of the Kubernetes API that Helm's `lookup` uses: the kinds, and one Deployment and autoscaler of any name.
+ * `state` may be changed between renderings.
  */
 export async function startCluster(folder: string) {
   const cluster: { state: ClusterState } = { state: {} };

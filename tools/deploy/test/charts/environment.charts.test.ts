@@ -9,7 +9,7 @@ import { VAPID_PRIVATE_KEY } from '../support/vapid-key.ts';
 const built = buildCharts();
 afterAll(() => built.remove());
 
-/** What a Secret would hold, in the form that each variable asks for. */
+/** Values of a Secret, in the form that each variable needs. */
 const secretValues: Readonly<Record<string, string>> = {
   MONGODB_URL: 'mongodb://one:27017,two:27017/courtcast?replicaSet=rs0',
   NATS_URL: 'nats://nats:4222',

@@ -9,7 +9,7 @@ import { podOf } from './pod.ts';
 const built = buildCharts();
 afterAll(() => built.remove());
 
-/** What pods used at rest in a cluster: 20 to 30 m, 80 to 116 Mi. */
+/** Usage of pods at rest in a cluster: 20 to 30 m, 80 to 116 Mi. */
 const atRest = { cpu: '30m', memory: '128Mi', 'ephemeral-storage': '64Mi' };
 
 const shapeOf = (text: string, service: string) => {

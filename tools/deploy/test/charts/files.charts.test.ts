@@ -6,7 +6,7 @@ import { repositoryPath } from '../../src/repository.ts';
 import { deployedServices } from '../../src/service-settings.ts';
 import { run } from './helm.ts';
 
-/** What a tool says about files; nothing where it is content. */
+/** A tool's complaints about files; empty if there are none. */
 const faultsBy = (tool: string, args: readonly string[], files: readonly string[]): string => {
   expect(files.length).toBeGreaterThan(0);
   const { ok, output } = run(tool, [...args, ...files]);
@@ -28,7 +28,7 @@ test('the scripts are ones that shellcheck has nothing against', () => {
 });
 
 describe('Docker Compose takes', () => {
-  // Its own library reads them; the client itself where it is there.
+  // Its own library reads them; the client itself, too, if it is installed.
   const hasClient = spawnSync('docker', ['compose', 'version']).status === 0;
   const readers = [
     (files: readonly string[]) => run('compose-spec', ['-format', 'json', ...files]),

@@ -15,7 +15,7 @@ const podSchema = z.looseObject({
   containers: z.tuple([z.looseObject({ command: z.array(z.string()) })]),
 });
 
-/** What the pod of `helm test` runs, asking a server of this machine for so long. */
+/** The command of the `helm test` pod, against a server of this machine. */
 const commandAt = (port: number, withinMs: number): readonly string[] => {
   const objects = parseObjects(built.text('courtcast-scoring', 'default-values.yaml'));
   const pod = podSchema.parse(objectOf(objects, 'Pod', 'courtcast-scoring-test').spec);

@@ -27,7 +27,7 @@ export function valuesFilesOf(chart: string): string[] {
   return readdirSync(repositoryPath(`deploy/helm/${chart}/ci`)).sort();
 }
 
-/** The result of a tool: whether it was content, everything it printed, and what of it is its result. */
+/** The outcome of a tool: whether it succeeded, its whole output, and its result. */
 interface Outcome {
   readonly ok: boolean;
   readonly output: string;
@@ -42,7 +42,7 @@ export function run(tool: string, args: readonly string[], input = ''): Outcome 
   return { ok: status === 0, output: stdout + stderr, stdout };
 }
 
-/** A copy of the charts with their dependencies built, as a release has them: the checkout stays as it is. */
+/** A copy of the charts with their dependencies built, as in a release; the checkout stays unchanged. */
 export function buildCharts() {
   const folder = mkdtempSync(join(tmpdir(), 'courtcast-charts-'));
   cpSync(repositoryPath('deploy/helm'), folder, { recursive: true });
@@ -68,7 +68,7 @@ export function buildCharts() {
         ...[join(folder, chart), '--values', join(folder, chart, 'ci', file)],
       ]),
     template,
-    /** What a chart makes of one of its values files and further values; throws what Helm refuses with. */
+    /** The rendering of a chart with one of its values files and further values; throws Helm's refusal. */
     text(chart: string, file: string, values: object = {}): string {
       const extra = join(folder, 'extra-values.json');
       writeFileSync(extra, JSON.stringify(values));
@@ -93,7 +93,7 @@ export function parseObjects(text: string): Rendered[] {
     .map((object) => objectSchema.parse(object));
 }
 
-/** The one object of a kind and name. */
+/** The single object with this kind and name. */
 export function objectOf(objects: readonly Rendered[], kind: string, name: string): Rendered {
   const found = objects.filter((object) => object.kind === kind && object.metadata.name === name);
   if (found.length !== 1 || found[0] === undefined) throw new Error(`${found.length} of ${kind} ${name}`);

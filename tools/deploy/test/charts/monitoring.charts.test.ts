@@ -19,7 +19,7 @@ const allRules = rulesFiles.flatMap((file) =>
 );
 const recorded = new Set(allRules.map(({ record }) => record));
 
-/** What an expression names and no running service has. */
+/** Names in an expression that no running service has. */
 const unknownNamesIn = (expression: string): string[] => {
   const { metrics, labels, service } = readExpression(expression);
   return unregisteredIn(registries, {

@@ -13,7 +13,7 @@ const policyOf = (service: string, values: object = {}, file = 'default-values.y
   return objectOf(parseObjects(built.text(chart, file, values)), 'NetworkPolicy', chart).spec;
 };
 
-/** Who calls whom, as the contracts say; sockets pass the gateway where nothing else leads to realtime. */
+/** Calls between services, by the contracts; sockets pass the gateway if nothing else leads to realtime. */
 const edges: readonly (readonly [caller: string, owner: string])[] = [
   ...Object.values(operations).map(({ service }) => ['gateway', service] as const),
   ...Object.values(internalOperations).flatMap(({ service, callers }) =>
@@ -44,7 +44,7 @@ const dns = {
   ports: [{ port: 53, protocol: 'UDP' }, tcp(53)],
 };
 
-/** What a service needs that is no service of ours, by the variable that says where it is. */
+/** Other servers that a service needs, by the variable with their address. */
 const outside: readonly (readonly [variable: string, port: number])[] = [
   ['AUTH_ISSUER', 443],
   ['MONGODB_URL', 27_017],
@@ -69,7 +69,7 @@ const receivers = {
 };
 
 const domainServices: readonly string[] = domainServiceNames;
-/** The audit of a service asks what the service asks. */
+/** The audit of a service calls the same services. */
 const withAudit = (caller: string): string[] =>
   domainServices.includes(caller) ? [caller, `${caller}-audit`] : [caller];
 

@@ -23,7 +23,7 @@ const ports = { mongodb: 27_017, nats: 4_222, redis: 6_379 };
 let sandbox: Sandbox;
 let keys: Awaited<ReturnType<typeof createInternalKeys>>;
 
-/** What the platform would run; one network for it and for all pods. */
+/** Starts the servers of the platform, in one network with all pods. */
 const startBacking = async (): Promise<void> => {
   for (const { child } of [
     natsServer({ dir: join(folder, 'nats'), port: ports.nats, isDurable: false }),
@@ -69,7 +69,7 @@ const buildImage = async (service: string): Promise<string> => {
   return image;
 };
 
-/** The image of every service, each made while the pods of the one before run. */
+/** The image of every service, each built while the previous one's pods run. */
 const images = new Map<string, Promise<string>>();
 const buildImages = (): void => {
   let before: Promise<unknown> = Promise.resolve();
@@ -88,7 +88,7 @@ const imageVariables = (): Record<string, string> => {
   );
 };
 
-/** What the Secrets hold that a chart refers to. */
+/** The content of a Secret that a chart refers to. */
 const secretOf = (service: string, name: string): string => {
   const values: Readonly<Record<string, string | undefined>> = {
     MONGODB_URL: `mongodb://127.0.0.1:${ports.mongodb}/courtcast_${service}`,

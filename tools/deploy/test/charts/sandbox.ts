@@ -16,7 +16,7 @@ export function sandboxLack(): string | null {
     : 'namespaces are refused here';
 }
 
-/** A process in the sandbox, with what it printed. */
+/** A process in the sandbox, with its output. */
 interface Inmate {
   readonly process: ChildProcess;
   readonly output: () => string;
@@ -24,7 +24,7 @@ interface Inmate {
   terminate(): Promise<number | null>;
 }
 
-/** A network of its own, with nothing but a loopback: ports there are those of no other process. */
+/** A network of its own with a loopback only, so that its ports conflict with no other process. */
 export interface Sandbox {
   start(command: string, args: readonly string[], env?: Readonly<Record<string, string>>): Inmate;
   /** The status of `http://127.0.0.1:<port><path>`; 0 without an answer. */
@@ -84,7 +84,7 @@ export async function openSandbox(): Promise<Sandbox> {
   };
 }
 
-/** A container: its files, who runs it, and the environment of its process. */
+/** A container: its files, its user, and the environment of its process. */
 interface ContainerOptions {
   readonly imageDir: string;
   readonly workDir: string;
@@ -92,12 +92,12 @@ interface ContainerOptions {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Of this machine, as the base of an image has them. */
+/** Folders of this machine, as in an image's base. */
 const baseFolders = ['/usr', '/bin', '/lib', '/lib64', '/etc', '/dev'];
 
 /**
- * Starts the process of a container: `node src/main.ts` in a root of its own in which everything is read-only, as a
- * user without capabilities who can gain none, with this environment and nothing else.
+ * Starts the process of a container: `node src/main.ts` in a read-only root of its own, as a user who has no
+ * capabilities and can gain none, with only this environment.
  */
 export function startContainer(
   sandbox: Sandbox,

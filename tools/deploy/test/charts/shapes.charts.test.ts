@@ -41,7 +41,7 @@ describe.each(deployedServices)('%s', (service) => {
     expect(container.readinessProbe.httpGet?.path).toBe('/readyz');
   });
 
-  // Where all are overloaded, each that is taken for dead leaves its load to the others.
+  // Under overload, every pod that is taken for dead leaves its load to the others.
   test('is not left out for one late answer, nor ended for a minute of them', () => {
     expect(container.readinessProbe).toMatchObject({ timeoutSeconds: 5, failureThreshold: 3 });
     expect(container.livenessProbe).toMatchObject({ timeoutSeconds: 10, failureThreshold: 6 });

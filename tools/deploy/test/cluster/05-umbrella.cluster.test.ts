@@ -21,7 +21,7 @@ async function uninstallAll(): Promise<void> {
 
 beforeAll(async () => {
   await prepare(settings);
-  // What an earlier run kept.
+  // Leftovers of an earlier run.
   await uninstallAll();
 }, 15 * MINUTE_MS);
 

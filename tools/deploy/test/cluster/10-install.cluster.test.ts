@@ -17,7 +17,7 @@ const playedSchema = z.object({
     z.object({
       url: z.string(),
       connects: z.number(),
-      /** Of snapshots, scores and statuses, as they came. */
+      /** Of snapshots, scores and statuses, in order. */
       versions: z.array(z.number()),
     }),
   ),

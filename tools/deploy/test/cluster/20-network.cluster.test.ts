@@ -94,7 +94,7 @@ describe('a pod of another namespace', () => {
   });
 });
 
-/** Whom a service calls, as its chart says. */
+/** The services that a service calls, by its chart. */
 function callsOf(service: ServiceName): string[] {
   const facts = readText(`deploy/helm/${releaseOf(service)}/templates/_facts.tpl`);
   return /^calls: \[(.*)\]$/m.exec(facts)?.[1]?.split(', ') ?? [];

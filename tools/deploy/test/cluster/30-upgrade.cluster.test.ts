@@ -52,7 +52,7 @@ const uidsOf = async (service: ServiceName): Promise<string[]> => {
   return pods.map(({ uid }) => uid);
 };
 
-/** Replaces all pods of some services under traffic, and returns what callers noticed. */
+/** Replaces all pods of some services under traffic, and returns the faults that callers noticed. */
 async function replaced(
   services: readonly ServiceName[],
   replace: () => Promise<unknown>,

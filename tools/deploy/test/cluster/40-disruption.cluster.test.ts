@@ -48,7 +48,7 @@ afterAll(async () => {
 const podsOfService = (service: ServiceName): Promise<Pod[]> =>
   podsOf(cluster.settings.services, `app.kubernetes.io/name=${releaseOf(service)}`);
 
-/** Asks for the eviction of a pod: `granted`, or what the API said. */
+/** Asks for the eviction of a pod: `granted`, or the API's message. */
 async function evict({ name }: Pod): Promise<string> {
   const namespace = cluster.settings.services;
   const eviction = { apiVersion: 'policy/v1', kind: 'Eviction', metadata: { name, namespace } };
@@ -83,7 +83,7 @@ describe('evictions', () => {
   );
 });
 
-/** What may fail while a process is killed: what was under way in it. Points are sent again under their keys. */
+/** Requests in progress may fail while their process is killed. Points are sent again under their keys. */
 const MAX_LOST_REQUESTS = 20;
 const REPEAT_WITHIN_MS = 60_000;
 

@@ -14,7 +14,7 @@ import { describeTraffic, harmOf, startTraffic } from '../../src/cluster/traffic
 import type { RunningTraffic } from '../../src/cluster/traffic.ts';
 
 const MINUTE_MS = 60_000;
-/** How long an internal token lives. */
+/** Lifetime of an internal token. */
 const TOKEN_LIVES_MS = 60_000;
 const POINTS_AROUND = 20;
 const load = { matches: 6, pointsPerSecond: 5, readsPerSecond: 10, viewers: 12, changesPerSecond: 1 };
@@ -39,7 +39,7 @@ async function restart(services: readonly ServiceName[]): Promise<void> {
   await untilReady(cluster);
 }
 
-/** Does something under traffic, and expects that no one noticed. */
+/** Runs a task under traffic, and expects that nobody notices. */
 async function unnoticed(work: () => Promise<void>): Promise<void> {
   traffic = await startTraffic(cluster, load);
   await traffic.untilServed(POINTS_AROUND);
@@ -128,7 +128,7 @@ test(
   25 * MINUTE_MS,
 );
 
-/** What Redis answers to a command of one who has this password. */
+/** Redis's answer to a command of a client with this password. */
 async function redis(password: string, ...command: readonly string[]): Promise<string> {
   const client = ['redis-cli', '--no-auth-warning', '-a', password, ...command];
   const place = ['exec', '--namespace', cluster.settings.backing, 'deployment/redis'];

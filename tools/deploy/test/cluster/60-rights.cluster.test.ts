@@ -43,7 +43,7 @@ const makeTournament = () => {
 const violationsSince = async (since: Date): Promise<string[]> =>
   (await natsLog(cluster, since)).split('\n').filter((line) => line.includes('Violation'));
 
-/** The users of whom one may no longer publish on one subject. */
+/** The users, one of them without the right to publish on one subject. */
 const usersWithout = (service: ServiceName, subject: string): NatsUser[] =>
   users.map((user) => {
     if (user.user !== service) return user;

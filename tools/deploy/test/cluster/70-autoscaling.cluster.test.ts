@@ -30,7 +30,7 @@ if (lack !== null) console.warn(`Autoscaling by sockets is not tested: ${lack}`)
 
 let cluster: Cluster;
 
-/** Lets what reads `/metrics` in, as Prometheus would be. */
+/** Admits the reader of `/metrics`, like Prometheus. */
 const scraped = () => ({
   networkPolicy: {
     metricsFrom: [

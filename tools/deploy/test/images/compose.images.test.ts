@@ -21,7 +21,7 @@ const UPGRADED_VERSION = '99.0.0';
 const { services } = readCompose('docker-compose.yml');
 const lasting = Object.keys(services).filter((name) => name !== 'keys');
 const ours = lasting.filter((name) => services[name]?.build !== undefined);
-/** Those that viewers are connected through. */
+/** Services through which viewers are connected. */
 const onTheWay = ['gateway', 'realtime'];
 
 const containerSchema = z.tuple([
@@ -48,7 +48,7 @@ beforeEach(() => {
   startedAt = new Date();
 });
 
-// The last test removes the containers, and what they said with them.
+// The last test removes the containers, and their logs with them.
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') console.error(await warningsSince(startedAt));
 });
@@ -59,7 +59,7 @@ afterEach(async () => {
   court = undefined;
 }, 5 * MINUTE_MS);
 
-/** Opens a court, does something to the system under its points, and returns what was wrong with them. */
+/** Opens a court, runs a task under its points, and returns their faults. */
 async function under(
   work: () => Promise<unknown>,
 ): Promise<{ readonly faults: string[]; readonly connects: number }> {
@@ -156,7 +156,7 @@ test(
     await docker(['tag', 'courtcast/scoring', IMAGE_BEFORE_UPGRADE]);
     onTestFinished(restoreImage);
     await compose('build', '--build-arg', `VERSION=${UPGRADED_VERSION}`, 'scoring');
-    // Without `--no-deps`, releases of Compose replace what depends on the service, too.
+    // Without `--no-deps`, some releases of Compose also replace services that depend on it.
     const { faults } = await under(() => compose('up', '--detach', '--wait', '--no-deps', 'scoring'));
     expect(faults).toEqual([]);
     const after = await idsOf();

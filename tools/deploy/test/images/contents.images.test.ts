@@ -10,7 +10,7 @@ const SAVED_WITHIN_MS = 300_000;
 /** Shorter steps are names and permissions. */
 const SHOWN_FROM_BYTES = 100_000;
 
-// What is no workspace's: a package manager would let an intruder bring more.
+// Not in the image: a package manager would let an intruder install more.
 const PACKAGE_MANAGERS = ['npm', 'npx', 'corepack', 'yarn', 'yarnpkg', 'pnpm', 'pnpx'];
 
 /** A container without network, capabilities or anything to write on, gone when it ends. */
@@ -32,7 +32,7 @@ function describeLayer({ createdBy, files, bytes }: Layer): string {
   return `    ${megabytes(bytes)} in ${files.length} files${share}: ${step}`;
 }
 
-// Packages are what their registry gives everyone, held by the lock file; their pages and tests show made-up secrets.
+// Packages are public, and pinned by the lock file; their pages and tests contain made-up secrets.
 const isOfPackage = ({ path }: LayerFile): boolean => /\/node_modules\/(?:@[^/]+\/)?[^@./][^/]*\//.test(path);
 
 const secretsIn = ({ files, createdBy }: Layer): string[] =>
@@ -66,7 +66,7 @@ describe.each(builtImages())('%s', (image) => {
       const isWritable = (path) => { try { accessSync(path, constants.W_OK); return true } catch { return false } };
       console.log(globSync('/app/**').filter(isWritable).slice(0, 5).join());
     `;
-    // Where the root may be written, for there every file is refused.
+    // With a writable root, every write must still be refused there.
     const writable = await docker([
       'run',
       '--rm',

@@ -4,7 +4,7 @@ import { eventually } from '@courtcast/testkit';
 import { openCourt, watchMatch } from '@courtcast/traffic';
 import type { StockViewer } from '@courtcast/traffic';
 
-/** Where `docker-compose.yml` publishes the gateway and the development identity provider. */
+/** Addresses at which `docker-compose.yml` publishes the gateway and the development identity provider. */
 export const GATEWAY = 'http://localhost:8080';
 const IDENTITY_PROVIDER = 'http://localhost:8090';
 
@@ -18,7 +18,7 @@ const access = {
   token: () => getToken({ sub: 'scorer', name: 'Scorer' }),
 };
 
-/** A signed-in client that waits where it is asked to. */
+/** A signed-in client that waits when it is asked to. */
 export const scorer = createPatientClient(access);
 
 /** A freeplay match between two named sides. */
@@ -31,11 +31,11 @@ export async function startMatch(): Promise<{ readonly id: string; readonly vers
 /** A match whose points are entered one after the other until it is stopped, and a viewer of it. */
 export interface SteadyCourt {
   readonly viewer: StockViewer;
-  /** Resolves when so many more points were accepted; rejects where one is refused, or none is for long. */
+  /** Resolves when this many more points were accepted; rejects if one is refused, or none comes for long. */
   untilMore(points: number): Promise<void>;
   /** Ends after the point under way. */
   stop(): Promise<void>;
-  /** Whatever differs between what was accepted, what is stored and what the viewer was sent. */
+  /** The differences between accepted, stored and displayed points. */
   faults(): Promise<string[]>;
 }
 
@@ -63,7 +63,7 @@ export async function startSteadyCourt(): Promise<SteadyCourt> {
   }
 
   const playing = play();
-  // A refusal is reported by what waits for points.
+  // The wait for points reports a refusal.
   playing.catch(() => undefined);
   return {
     viewer,

@@ -5,7 +5,7 @@ import { deployedServices } from '../../src/service-settings.ts';
 import { startBacking } from '../support/service-process.ts';
 import type { ServiceProcesses } from '../support/service-process.ts';
 
-// What Kubernetes does: SIGTERM while requests are still sent for a moment, until everybody has learned of it.
+// Like Kubernetes: SIGTERM while requests still arrive for a moment, until everybody has noticed.
 const variables = { DRAIN_DELAY_MS: '2000', RATE_LIMIT_PUBLIC_PER_MINUTE: '1000000' };
 const SENDERS = 16;
 

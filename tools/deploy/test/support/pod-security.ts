@@ -66,7 +66,7 @@ const sysctls = [
 const named = (faults: Readonly<Record<string, boolean>>): string[] =>
   Object.keys(faults).filter((name) => faults[name]);
 
-/** What may stand in a pod's and in a container's context, and is wrong in either. */
+/** Faults that a pod's context and a container's context share. */
 const contextFaults = (context: Context): string[] =>
   named({
     HostProcess: context.windowsOptions?.hostProcess === true,
@@ -106,9 +106,8 @@ const containerFaults = (container: Container, pod: Pod): string[] => {
 };
 
 /**
- * What a pod's specification has against the Pod Security Standard "restricted" (which contains "baseline"), by the
- * names of the standard's controls.
- * @see https://kubernetes.io/docs/concepts/security/pod-security-standards/
+ * Violations of the Pod Security Standard "restricted" (which contains "baseline") in a pod's specification, by the
+ * names of the standard's controls. @see https://kubernetes.io/docs/concepts/security/pod-security-standards/
  */
 export function podSecurityFaults(spec: unknown): string[] {
   const pod = podSchema.parse(spec);

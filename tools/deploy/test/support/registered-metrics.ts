@@ -10,20 +10,20 @@ const metricSchema = z.object({
   labels: z.array(z.string()),
 });
 
-/** A metric as it stands in a registry: its labels without those that every sample has. */
+/** A metric in a registry, without the labels that every sample has. */
 type RegisteredMetric = z.output<typeof metricSchema>;
 
-/** What stands in the registries of running services: by service, then by name. */
+/** The registries of running services: by service, then by metric name. */
 type Registries = ReadonlyMap<string, ReadonlyMap<string, RegisteredMetric>>;
 
-// With all that can be left out: some metrics are of that alone.
+// With all optional features, because some metrics belong to those.
 const variables = {
   VAPID_PUBLIC_KEY,
   VAPID_PRIVATE_KEY,
   VAPID_SUBJECT: 'mailto:operations@example.com',
 };
 
-/** Starts every service, and reads what is in its registry once it is ready. */
+/** Starts every service, and reads its registry once it is ready. */
 export async function readRegistries(): Promise<Registries> {
   const processes = await startBacking();
   const flags = ['--import', repositoryPath('tools/deploy/test/support/report-metrics.ts')];
@@ -43,7 +43,9 @@ export async function readRegistries(): Promise<Registries> {
   }
 }
 
-/** What of an expression is in no registry that it reads: metrics, and labels that none of its metrics has. */
+/**
+ * The parts of an expression that are in no registry that it reads: metrics, and labels that none of its metrics has.
+ */
 export function unregisteredIn(
   registries: Registries,
   {
@@ -66,7 +68,7 @@ export function unregisteredIn(
   };
   const found = metrics.map((name) => ({ name, metric: find(name) }));
   const known = [
-    // Those of the target, whatever is scraped.
+    // Labels of the target, whatever is scraped.
     ...['service', 'pod'],
     ...(metrics.some((name) => name.endsWith('_bucket')) ? ['le'] : []),
     ...found.flatMap(({ metric }) => metric?.labels ?? []),

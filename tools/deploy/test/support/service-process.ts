@@ -16,17 +16,17 @@ import { deployedServices } from '../../src/service-settings.ts';
 const compose = readCompose('docker-compose.yml');
 const PATIENCE = { withinMs: 60_000 };
 
-/** A service as a process of its own, and where it is asked. */
+/** A service as its own process, with its addresses. */
 interface ServiceProcess {
   readonly url: string;
   readonly process: ChildProcess;
 }
 
-/** How a service is started: further variables, and flags of Node. */
+/** Options of a service's start: further variables, and flags of Node. */
 interface StartOptions {
   readonly variables?: Readonly<Record<string, string>>;
   readonly flags?: readonly string[];
-  /** Is handed everything that the process sends to its parent. */
+  /** Called with every message that the process sends to its parent. */
   readonly onMessage?: (message: unknown) => void;
 }
 

@@ -33,7 +33,7 @@ export const answer = z.object({
 const socketEvent = z.object({ matchId: z.string(), data: z.array(z.object({ home: z.number() })) });
 export const snapshot = z.object({ matchId: z.string(), version: z.number() });
 
-/** What differs from the version below. */
+/** The differences from the version below. */
 export interface Parts {
   state?: z.ZodType;
   query?: z.ZodType;

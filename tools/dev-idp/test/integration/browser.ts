@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { WEB_CLIENT_ID } from '../../src/index.ts';
 
-/** As much of a browser as a sign-in needs: cookies, redirects followed as far as the provider's own pages. */
+/** The parts of a browser that a sign-in needs: cookies, and redirects within the provider's own pages. */
 export function createBrowser(issuer: string) {
   const cookies = new Map<string, string>();
   const visit = async (path: string, form?: Record<string, string>): Promise<Response> => {

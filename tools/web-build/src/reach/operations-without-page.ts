@@ -1,6 +1,6 @@
 import type { OperationsWithoutPage } from '@courtcast/desk/layout/desk-page.ts';
 
-/** What needs no page, and why. */
+/** Operations without a page, and the reason. */
 export const operationsWithoutPage = {
   openDoor: 'The page at the door enters at once: the draw says the rest.',
   listCourts: 'Courts are found in their clubs.',

@@ -1,6 +1,6 @@
 import type { Reached } from '@courtcast/desk/layout/desk-page.ts';
 
-/** What the public pages, the umpire's pad and the displays reach. */
+/** Operations that the public pages, the umpire's pad and the displays use. */
 export const publicReached = {
   listPlayers: 'players',
   getPlayer: 'players/:id',

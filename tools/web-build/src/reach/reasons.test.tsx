@@ -6,7 +6,7 @@ import { reachedByPages } from './tables.ts';
 
 const desk = allDeskWords.en;
 
-/** Codes that no one reads on a page, and why. */
+/** Codes without a text on a page, and the reason. */
 const unsaid: Partial<Readonly<Record<ReasonCode, string>>> = {
   'unknown-field': 'Only a page that is wrong sends one.',
   'unknown-parameter': 'Only a page that is wrong sends one, and asks to be refused.',
@@ -22,7 +22,7 @@ const unsaid: Partial<Readonly<Record<ReasonCode, string>>> = {
   'impossible-point': 'Points are added by the umpire’s pad alone, whose texts are its own.',
 };
 
-/** What the pages of the desks and the site may be refused with, with an operation that does it. */
+/** Reasons that desks and site may be refused with, each with such an operation. */
 function refusedCodes(): Map<ReasonCode, string> {
   const all: Readonly<Record<OperationId, Operation>> = operations;
   const ids = reachedByPages.flatMap((table) => Object.keys(table) as OperationId[]);

@@ -13,7 +13,7 @@ function textOf(file: string): string {
   return text;
 }
 
-/** Where a module stands that a file imports: beside it, or in a lib of the web. */
+/** The path of an imported module: beside the file, or in a lib of the web. */
 function pathOf(file: string, name: string): string {
   const [, lib, path = ''] = /^@courtcast\/(web-\w+)\/(.+)$/.exec(name) ?? [];
   return lib === undefined ? resolve(dirname(file), name) : resolve(apps, '../libs', lib, 'src', path);
@@ -44,7 +44,7 @@ function readPages(): ReadonlyMap<string, string> {
 
 const known: Readonly<Record<string, { readonly path: string }>> = routes;
 
-/** How a module calls an operation: by its name, or a file by the end of its address. */
+/** The traces of an operation in a module that calls it: its name or, for a file, the end of its address. */
 function signsOf(operation: string): string[] {
   const end = /\}(\/[\w-]+\.\w+)$/.exec(known[operation]?.path ?? '')?.[1];
   return [`'${operation}'`, ...(end === undefined ? [] : [`}${end}\``])];

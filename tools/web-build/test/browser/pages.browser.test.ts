@@ -190,12 +190,12 @@ describe('the live matches', () => {
     await expect(page.evaluate(() => document.activeElement?.id)).resolves.toBe('content');
     await page.getByRole('link', { name: 'Femke de Graaf vs Aiko Tanemura' }).focus();
     await page.keyboard.press('Enter');
-    // Only the whole match says its format: who leaves earlier gives up the request and asks again.
+    // Only the whole match has its format: a viewer who leaves earlier cancels the request and asks again.
     await page.getByText('Best of three sets').waitFor();
     await page.goBack();
     await card(page, 'Femke').click();
     await page.getByText('Best of three sets').waitFor();
-    // What is come back to may have changed meanwhile.
+    // A page may have changed before the user comes back to it.
     const opened = ['/pages/', `/pages/matches/${ordinary.id}`];
     await eventually(() => expect(fake.asked).toEqual([...opened, ...opened]));
   });
@@ -470,7 +470,7 @@ describe('the theme', () => {
   });
 });
 
-// What every page has to hold the walk sees; such scores are not in its world.
+// The walk checks all pages; its world has no such scores.
 test('scores of five sets, and of a match tiebreak, fit the narrowest phone', async () => {
   for (const spec of [fiveSets, matchTiebreak]) fake.add(spec);
   const page = await open('/', { viewport: sizes.small });

@@ -9,7 +9,7 @@ import type { Browser, Page, Worker } from '@courtcast/testkit/browser';
 
 const worker = new URL('../../public/push-sw.js', import.meta.url);
 
-// Every address is a page; what the worker does with them is all that matters here.
+// Every address is a page; only the worker's reaction matters here.
 const server = createServer((request, response) => {
   const isWorker = request.url === '/push-sw.js';
   const answer = async () => {
@@ -41,7 +41,7 @@ interface Notice {
   close(): void;
 }
 
-/** What tests use of the worker. */
+/** The parts of the worker that tests use. */
 interface Scope {
   readonly registration: {
     showNotification: (...notice: readonly unknown[]) => Promise<void>;
@@ -51,7 +51,7 @@ interface Scope {
   readonly WindowClient: { prototype: { focus(this: { readonly url: string }): Promise<null> } };
   readonly NotificationEvent: new (type: string, init: object) => Event;
   dispatchEvent(event: Event): void;
-  /** What is shown, read after each message: Chromium itself closes it after 25 seconds. */
+  /** The notifications after each message; Chromium itself closes them after 25 seconds. */
   lists: Notice[][];
 }
 
@@ -59,11 +59,11 @@ interface PushedPage {
   readonly worker: Worker;
   /** Sends a message, as a push service would, until the worker has shown it. */
   readonly deliver: (data: string) => Promise<void>;
-  /** What was shown after each message, the oldest first. */
+  /** The notifications after each message, the oldest first. */
   readonly shown: () => Promise<object[][]>;
 }
 
-/** Registers the worker, and records what it shows. */
+/** Registers the worker, and records its notifications. */
 async function registerWorker(page: Page): Promise<PushedPage> {
   const context = page.context();
   const cdp = await context.newCDPSession(page);
@@ -98,7 +98,7 @@ async function registerWorker(page: Page): Promise<PushedPage> {
   return {
     worker,
     shown,
-    // Chromium drops what comes before the registration is stored, which nothing announces.
+    // Chromium drops messages before the registration is stored, which it does not announce.
     async deliver(data) {
       const before = (await shown()).length;
       await eventually(async () => {
@@ -110,8 +110,8 @@ async function registerWorker(page: Page): Promise<PushedPage> {
 }
 
 /**
- * Taps the notification that was shown. Chromium lets a worker open and focus windows after a tap of a hand only: what it
- * asks for is recorded in their place.
+ * Taps the shown notification. Chromium lets a worker open and focus windows only after a real tap, so its requests are
+ * recorded instead.
  */
 function tap(worker: Worker): Promise<string[]> {
   return worker.evaluate(async () => {

@@ -41,7 +41,7 @@ async function onScreen<T>(
   return seen;
 }
 
-/** Texts that reach over what stands to the right of them; runs in the page. */
+/** Texts that overlap the element to their right; runs in the page. */
 function touching(): string[] {
   const widthOf = (one: Element) => {
     const range = document.createRange();
@@ -56,7 +56,7 @@ function touching(): string[] {
   });
 }
 
-/** Names of which a part of a line is to be seen, or that reach over their row; runs in the page. */
+/** Names with a partly visible line, or that exceed their row; runs in the page. */
 function inHalf(): string[] {
   const all = [...document.querySelectorAll<HTMLElement>('.middle .name, .coming__name, .next, .status')];
   return all.flatMap((one) => {

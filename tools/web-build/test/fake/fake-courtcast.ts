@@ -28,7 +28,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A system that serves the built app and plays what a test asks for. */
+/** A fake system that serves the built app under the control of a test. */
 export interface FakeCourtcast {
   readonly url: string;
   readonly sockets: Pick<FakeSockets, 'goAway' | 'comeBack'>;
@@ -39,7 +39,7 @@ export interface FakeCourtcast {
   /** Takes a match away that is over: a week has many. */
   forget(matchId: string): void;
   change(matchId: string, fields: Parameters<FakeMatch['change']>[0]): void;
-  /** What the API answers from now on in place of its own answer; undefined ends that. */
+  /** Replaces the API's answer from now on; undefined ends that. */
   refuse(refusal: FakeAnswer | undefined): void;
   /** Paths of page data, and paths below `/api/v1`, that were asked for, in order. */
   readonly asked: readonly string[];
@@ -95,7 +95,7 @@ interface FakeOptions {
   readonly port?: number;
   /** Folder of the built app; that of `npm run build` when absent. */
   readonly dist?: string;
-  /** What the API answers before all else. */
+  /** Answers of the API that take precedence over its own. */
   readonly more?: FakeWorld['more'];
 }
 

@@ -14,7 +14,7 @@ function pathOf([operation, { params = {} }]: ReadKey): string {
   return routes[operation].path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
 }
 
-/** Reads of the world, and what was read. */
+/** Reads of the world, and their record. */
 function createReader(world: FakeWorld) {
   const reads: PageRead[] = [];
   const readerThat =

@@ -8,7 +8,7 @@ import type { FakeWorld } from '@courtcast/web-testkit/fake/fake-world.ts';
 
 /** The realtime side of the fake system. */
 export interface FakeSockets {
-  /** Sends what a change of a match was. */
+  /** Sends the change of a match. */
   announce(before: MatchDetailView, after: MatchDetailView): void;
   /** Drops every socket and refuses new ones, as a service that is away. */
   goAway(): void;

@@ -19,7 +19,7 @@ setInterval(() => {
     try {
       fake.point(id, Math.random() < 0.5 ? 'H' : 'G');
     } catch {
-      // It is over.
+      // The stream has ended.
     }
   }
 }, 2_000);

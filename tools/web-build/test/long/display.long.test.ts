@@ -21,14 +21,14 @@ afterAll(async () => {
 const POINTS_OF_A_WEEK = 12_600;
 const ROUNDS = 7;
 const KILOBYTE = 1_024;
-/** Less than that is what the browser keeps for itself. */
+/** The browser itself keeps less than this. */
 const MAX_GROWTH_KB = 512;
 
 /** The browser collects some nodes a collection later; a node that each point leaves would be ten thousand. */
 const COLLECTIONS = 3;
 const MAX_MORE_NODES = 1_000;
 
-/** Bytes and nodes that are in use after everything else was collected, by the browser's own count. */
+/** Bytes and nodes in use after garbage collection, by the browser's own count. */
 async function inUse(page: Page): Promise<{ kilobytes: number; nodes: number }> {
   const session = await page.context().newCDPSession(page);
   for (let time = 0; time < COLLECTIONS; time += 1) {

@@ -3,7 +3,7 @@ import type { Pod } from '../kubectl.ts';
 import type { Cluster } from '../installation.ts';
 import { imageOf } from '../settings.ts';
 
-// From inside of a container its first process cannot be killed: the kernel keeps such a signal from it.
+// A container's first process cannot be killed from inside: the kernel withholds the signal.
 const KILL_SCRIPT = `
 const { readdirSync, readFileSync } = require('node:fs');
 const uid = process.argv[1];

@@ -1,6 +1,6 @@
-// node tools/deploy/src/cluster/figures/measure.ts: installs Courtcast as npm run test:cluster does where it is not installed,
-// puts even loads on it (those of these names, or all), and prints what the pods used and when points were seen, as
-// tables for docs/operations. It removes nothing. MINUTES: how long each load is measured, two unless given.
+// node tools/deploy/src/cluster/figures/measure.ts: installs Courtcast like npm run test:cluster if it is not
+// installed, applies even loads (those named, or all), and prints the pods' usage and the delays of points, as tables
+// for docs/operations. It removes nothing. MINUTES: duration of each load, default two.
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { serviceNames } from '@courtcast/contracts';
@@ -114,6 +114,6 @@ const runs: Measured[] = [];
 for (const [load, options] of Object.entries(loads)) {
   if (wanted.length > 0 && !wanted.includes(load)) continue;
   runs.push(await measure(cluster, load, options));
-  // What is measured is not lost where the next load is too much.
+  // Printed after each load, so that results are not lost if the next load is too much.
   console.log(['', ...usageTable(runs), '', ...delayTable(runs)].join('\n'));
 }

@@ -21,7 +21,7 @@ const summarySchema = z.object({
 
 const nodesSchema = z.object({ items: z.array(z.object({ metadata: z.looseObject({ name: z.string() }) })) });
 
-/** What the containers of a pod have used by a moment. */
+/** The usage of a pod's containers up to a moment. */
 export interface PodUsage {
   readonly pod: string;
   readonly atMs: number;
@@ -47,14 +47,17 @@ async function usageOfNode(node: string, namespace: string): Promise<PodUsage[]>
     });
 }
 
-/** What the pods of a namespace have used, as the kubelet of each node counts it; pods have one container each. */
+/** The usage of a namespace's pods, as the kubelet of each node counts it; pods have one container each. */
 export async function readUsage(namespace: string): Promise<PodUsage[]> {
   const { items } = await kubectlJson(['get', 'nodes'], nodesSchema);
   const usages = await Promise.all(items.map(({ metadata }) => usageOfNode(metadata.name, namespace)));
   return usages.flat();
 }
 
-/** What a pod used on average between two moments, in cores; null where it was not there at both, or is not counted again yet. */
+/**
+ * The average usage of a pod between two moments, in cores; null if it did not exist at both, or has not been counted
+ * again yet.
+ */
 export function coresBetween(before: PodUsage | undefined, after: PodUsage): number | null {
   if (before === undefined || after.atMs <= before.atMs) return null;
   return ((after.cpuSeconds - before.cpuSeconds) * 1_000) / (after.atMs - before.atMs);

@@ -11,7 +11,7 @@ const API_SERVICE = 'v1beta1.custom.metrics.k8s.io';
 const API = '/apis/custom.metrics.k8s.io/v1beta1';
 const METRIC = 'courtcast_realtime_sockets';
 const FOLDER = 'tools/deploy/test/cluster/monitoring';
-/** Of what the tests make outside of their namespaces, and for the API in those. */
+/** Kinds of objects that the tests create outside of their namespaces, and for the API inside them. */
 const LABELED_KINDS = 'apiservices,clusterroles,clusterrolebindings,roles,rolebindings';
 
 const listSchema = z.object({
@@ -64,14 +64,14 @@ export async function applyMonitoring(
   await kubectl(['apply', '--filename=-'], manifestOf(settings, 'api-service.yaml'));
 }
 
-/** Removes it, and what it was allowed. */
+/** Removes it, with its permissions. */
 export async function removeMonitoring(settings: ClusterSettings): Promise<void> {
   await removeWideObjects(settings);
   const kinds = 'deployment,service,configmap,secret,serviceaccount';
   await kubectl(['delete', kinds, NAME, '--namespace', settings.callers, '--ignore-not-found']);
 }
 
-/** Removes what does not go with the namespaces of the tests, or keeps them from going. */
+/** Removes objects that are not deleted with the tests' namespaces, or prevent their deletion. */
 export async function removeWideObjects({ callers }: ClusterSettings): Promise<void> {
   const label = `--selector=courtcast/tests=${callers}`;
   await kubectl(['delete', LABELED_KINDS, '--all-namespaces', label, '--ignore-not-found']);
@@ -109,7 +109,7 @@ const autoscalerSchema = z.looseObject({
   }),
 });
 
-/** What an autoscaler says of itself, and the average of the sockets of its pods, as it was given it. */
+/** The status of an autoscaler, and the average number of sockets that it was given. */
 export async function autoscalerOf({ services }: ClusterSettings, name: string) {
   const { status } = await kubectlJson(['get', 'hpa', name, '--namespace', services], autoscalerSchema);
   const sockets = status.currentMetrics.find(({ pods }) => pods?.metric.name === METRIC)?.pods;

@@ -18,7 +18,7 @@ interface Files {
   readonly keyFile: string;
 }
 
-/** The names by which services reach the backing services behind TLS: what their certificate must be for. */
+/** The names under which services reach the backing services behind TLS, for their certificate. */
 export function tlsNames({ backing }: ClusterSettings): string[] {
   return backends.map((name) => `DNS:${name}.${backing}`);
 }
@@ -54,7 +54,7 @@ export async function applyTlsBacking(
   await untilRolledOut(settings.backing, backends);
 }
 
-/** Has the services believe an authority: what its ConfigMap holds. */
+/** Makes the services trust an authority, by its ConfigMap. */
 export async function believe({ services }: ClusterSettings, certificateFile: string): Promise<void> {
   const data = { [AUTHORITY.key]: textOf(certificateFile) };
   await apply(services, [
@@ -87,7 +87,7 @@ export async function makeTlsSecrets(
   await apply(services, [...urls, redis]);
 }
 
-/** What an operator adds to the values of a service for backing services behind TLS and an authority of their own. */
+/** The values that an operator adds to a service for backing services behind TLS and an authority of their own. */
 export function tlsValues(service: ServiceName): Values {
   const own = isDomainService(service)
     ? { MONGODB_URL: { name: `courtcast-${service}-mongodb-tls`, key: 'url' } }
@@ -98,7 +98,7 @@ export function tlsValues(service: ServiceName): Values {
   };
 }
 
-/** Removes what `applyTlsBacking`, `believe` and `makeTlsSecrets` made. */
+/** Removes the objects that `applyTlsBacking`, `believe` and `makeTlsSecrets` created. */
 export async function removeTls({ services, backing }: ClusterSettings): Promise<void> {
   const remove = (namespace: string, kinds: string, names: readonly string[]) =>
     kubectl(['delete', kinds, ...names, '--namespace', namespace, '--ignore-not-found']);

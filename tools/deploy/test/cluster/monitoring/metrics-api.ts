@@ -1,5 +1,5 @@
-// Runs in a pod of the callers: serves the custom metrics API for one metric of realtime, out of what its pods say at
-// `/metrics` in the moment of the question. It stands for Prometheus and prometheus-adapter.
+// Runs in a pod of the callers: serves the custom metrics API for one metric of realtime, read from its pods'
+// `/metrics` at the time of the request. It stands for Prometheus and prometheus-adapter.
 import { readFileSync } from 'node:fs';
 import { createServer, get } from 'node:https';
 

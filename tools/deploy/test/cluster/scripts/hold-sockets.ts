@@ -1,4 +1,4 @@
-// Runs in a pod of its own: holds so many sockets open, each of Socket.IO's own client, until it is ended.
+// Runs in a pod of its own: holds a number of sockets open, each of Socket.IO's own client, until it is ended.
 import { io } from 'socket.io-client';
 
 interface Argument {

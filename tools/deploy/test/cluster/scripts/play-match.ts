@@ -1,12 +1,12 @@
-// Runs in a pod beside the system (`runInCaller`): plays a freeplay match to its end through the gateway, point by point,
-// while viewers watch on Socket.IO's own client, and prints what each of them was sent.
+// Runs in a pod beside the system (`runInCaller`): plays a freeplay match to its end through the gateway, point by
+// point, while viewers watch with Socket.IO's own client, and prints the messages of each.
 import { setTimeout as delay } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 
 interface Argument {
   readonly gateway: string;
   readonly token: string;
-  /** Where each viewer connects. */
+  /** The address for each viewer. */
   readonly viewers: readonly string[];
 }
 

@@ -2,15 +2,15 @@ import type { BracketEntryView, DrawDetailView, MatchDetailView, SideName } from
 import { scheduledMatch } from '@courtcast/testkit/states';
 import { nameOf } from './people.ts';
 
-/** Who stands in a slot, or why no one does. */
+/** The player in a slot, or the reason why it is empty. */
 export interface Slot {
   readonly status: BracketEntryView['status'];
-  /** The number of the player; null where no one stands. */
+  /** The number of the player; null for an empty slot. */
   readonly player: number | null;
   readonly seed: number | null;
 }
 
-/** How the match of a place goes: its fields, but for who plays. */
+/** The fields of the match at a place, without its players. */
 export type MatchPlan = (round: number, number: number) => Partial<MatchDetailView>;
 
 export interface DrawSpec {

@@ -25,7 +25,7 @@ const sortKeys: Readonly<Record<string, (match: MatchView) => string>> = {
 
 const playersOf = ({ players }: MatchView) => [...players.home, ...players.guest].map(({ id }) => id);
 
-/** What each filter asks of a match. */
+/** The condition of each filter on a match. */
 const filters: Readonly<Record<string, (match: MatchView, value: string) => boolean>> = {
   status: ({ status }, value) => status === value,
   round: ({ round }, value) => String(round) === value,
@@ -93,7 +93,7 @@ const handlers: readonly (readonly [RegExp, Handler])[] = [
   [/^\/clubs\/riverside$/, () => club],
 ];
 
-/** What the API answers of the tournament; undefined where the path is not about it. */
+/** The API's answer about the tournament; undefined for other paths. */
 export function open64Answer(path: string, query: URLSearchParams): unknown {
   for (const [pattern, handler] of handlers) {
     const found = pattern.exec(path);

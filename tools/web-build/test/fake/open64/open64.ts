@@ -2,7 +2,8 @@ import type { MatchDetailView, SetView, TournamentDetailView } from '@courtcast/
 import { makeDraw } from './draw-maker.ts';
 import type { Slot } from './draw-maker.ts';
 
-// A tournament in the middle of its third day: a draw of 64 with seeds, byes and four qualifiers, of whom two are known.
+// A tournament in the middle of its third day: a draw of 64 with seeds, byes and four qualifiers, two of whom are
+// known.
 
 const HALF_HOUR_MS = 30 * 60_000;
 const DAYS = [
@@ -14,7 +15,7 @@ const DAYS = [
   '2026-05-09',
   '2026-05-10',
 ];
-/** As it is written below it is twenty to five at the place; all of it is moved to where that is now. */
+/** Times below are written for 16:40 at the venue, and moved so that this is now. */
 const WRITTEN_AT = Date.parse('2026-05-06T14:40:00.000Z');
 const shiftMs = Math.round((Date.now() - WRITTEN_AT) / HALF_HOUR_MS) * HALF_HOUR_MS;
 
@@ -97,7 +98,7 @@ const score = (home: string, guest: string, currentSet: number): NonNullable<Mat
   ...{ changeEnds: false, suggestedWinner: null },
 });
 
-/** What is on in the first round, by number. */
+/** Matches in play in the first round, by number. */
 const running: Readonly<Record<number, Partial<MatchDetailView>>> = {
   25: live(1, at(2, '13:32'), {
     sets: [
@@ -195,7 +196,7 @@ const main = makeDraw({
 });
 const isQualified = new Set(qualified.map((player) => player?.id));
 
-/** The draws: those who qualified are no entrants of the main draw. */
+/** The draws; qualifiers are no entrants of the main draw. */
 export const draws = [
   {
     ...main.draw,
