@@ -2,8 +2,9 @@ import { Cursors } from './cursors.ts';
 import { Sessions } from './sessions.ts';
 import { Compaction } from './storage/compaction.ts';
 import type { Data } from './storage/compaction.ts';
+import { BufferPool } from './storage/buffer-pool.ts';
 import { openDataDirectory } from './storage/data-directory.ts';
-import { encodeFrame } from './storage/frames.ts';
+import { encodeFrame, FRAME_HEADER_BYTES } from './storage/frames.ts';
 import { Journal } from './storage/journal.ts';
 import type { JournalRecord } from './storage/journal-record.ts';
 import { encodeRecords } from './storage/journal-record.ts';
@@ -32,6 +33,8 @@ export interface EngineOptions {
   cursorTimeoutMs: number;
   /** The size in bytes from which on a journal is compacted while it is written to. */
   compactFromBytes: number;
+  /** So many bytes of documents are in memory, about; the others are read from the journal. */
+  maxHeldBytes?: number;
   log: (line: string) => void;
 }
 
@@ -49,17 +52,22 @@ function openInMemory(cursors: Cursors): Engine {
   };
 }
 
+const MAX_HELD_BYTES = 16 * 1024 * 1024;
+
 /** Data in a directory. */
 type OnDisk = EngineOptions & { dataDir: string };
 
-function openOnDisk({ dataDir, compactFromBytes, log }: OnDisk, cursors: Cursors): Engine {
+function openOnDisk(options: OnDisk, cursors: Cursors): Engine {
+  const { dataDir, compactFromBytes, maxHeldBytes = MAX_HELD_BYTES, log } = options;
   const directory = openDataDirectory(dataDir);
   try {
     let changes: JournalRecord[] = [];
     const store = new Store((record) => changes.push(record));
     const data = { store, sessions: new Sessions() };
-    recover(directory, data, log);
+    const pool = new BufferPool(maxHeldBytes);
+    recover(directory, { data, pool, log });
     const journal = new Journal(directory.journalPath);
+    pool.readWith((offset, length) => journal.read(offset, length));
     directory.sync();
     const compaction = new Compaction({ directory, journal, data, fromBytes: compactFromBytes, log });
     return {
@@ -71,7 +79,12 @@ function openOnDisk({ dataDir, compactFromBytes, log }: OnDisk, cursors: Cursors
         if (changes.length === 0 && further === undefined) return;
         const records = further === undefined ? changes : [...changes, further];
         changes = [];
-        journal.append(encodeFrame(encodeRecords(records)));
+        const { body, placed } = encodeRecords(records);
+        const offset = journal.append(encodeFrame(body)) + FRAME_HEADER_BYTES;
+        for (const { record, offset: within } of placed) {
+          record.offset = offset + within;
+          pool.hold(record);
+        }
         compaction.beginIfGrown();
       },
       sync: () => journal.sync(),

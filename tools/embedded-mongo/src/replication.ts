@@ -2,6 +2,7 @@ import type { Engine } from './engine.ts';
 import { Sessions } from './sessions.ts';
 import type { Data } from './storage/compaction.ts';
 import { Replay } from './storage/replay.ts';
+import { StoredRecord } from './storage/stored-record.ts';
 import { Store } from './storage/store.ts';
 import type { Document } from './values/document.ts';
 import { documentField } from './values/fields.ts';
@@ -21,7 +22,10 @@ export interface Replication {
 
 function copyOf({ store, sessions }: Data): Data {
   const replay = new Replay();
-  for (const record of store.records()) replay.take(record);
+  for (const record of store.records()) {
+    if (record.kind !== 'put') replay.take(record);
+    else replay.take({ ...record, record: new StoredRecord(record.record.id, record.record.bytes) });
+  }
   const copy = { store: new Store(() => undefined), sessions: new Sessions() };
   replay.restore(copy.store);
   for (const record of sessions.records()) copy.sessions.restore(record);

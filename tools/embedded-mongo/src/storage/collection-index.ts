@@ -5,7 +5,7 @@ import type { IndexField } from './index-keys.ts';
 import { indexedKeys } from './index-keys.ts';
 import type { Entry } from './sorted-entries.ts';
 import type { StoredRecord } from './stored-record.ts';
-import { SortedEntries } from './sorted-entries.ts';
+import { entryOf, SortedEntries } from './sorted-entries.ts';
 
 /** The definition of an index, as `createIndexes` takes and `listIndexes` returns it. */
 export interface IndexSpecification {
@@ -72,7 +72,7 @@ export class CollectionIndex {
 
   /** Adds the entries of a record to `entries`, from which the index is loaded. */
   gather(record: StoredRecord, entries: Entry[]): void {
-    for (const key of this.keysOf(record.document)) entries.push({ key, record });
+    for (const key of this.keysOf(record.document)) entries.push(entryOf(key, record));
   }
 
   /**

@@ -7,7 +7,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Engine } from '../engine.ts';
 import { openEngine } from '../engine.ts';
+import { decodeDocument } from '../values/bson-codec.ts';
 import type { Document } from '../values/document.ts';
+import { encodeKey } from '../values/key.ts';
 
 let directory: string;
 
@@ -18,16 +20,16 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 const COMPACT_FROM = 4_000;
 const open = (dataDir: string, log: (line: string) => void = () => undefined): Engine =>
-  openEngine({ dataDir, cursorTimeoutMs: 1000, compactFromBytes: COMPACT_FROM, log });
+  openEngine({ dataDir, cursorTimeoutMs: 1000, compactFromBytes: COMPACT_FROM, maxHeldBytes: 600, log });
 
 const collections = ['a', 'b'] as const;
 type Place = (typeof collections)[number];
 
-/** Everything that an engine holds, in any order. */
+/** Everything that an engine holds, in any order: documents by their bytes, most of which stand in the journal. */
 function contentOf({ store, sessions }: Engine) {
   const documents = [...store.databases].flatMap(([database, its]) =>
     [...its].flatMap(([name, { records }]) =>
-      [...records.values()].map(({ document }) => JSON.stringify([database, name, document])),
+      [...records.values()].map(({ bytes }) => JSON.stringify([database, name, decodeDocument(bytes)])),
     ),
   );
   const answers = [...sessions.records()].map(({ number, reply }) => JSON.stringify([`${number}`, reply]));
@@ -126,6 +128,36 @@ test('a journal shrinks to what it holds, again and again, while it is written t
   engine.close();
   expect(existsSync(join(directory, 'journal.log.new'))).toBe(false);
   expect(contentIn(directory)).toEqual(content);
+});
+
+test('documents that are changed before and behind the place that compaction has come to are read as they are', async () => {
+  const engine = open(directory);
+  const expected = new Map<number, string>();
+  const put = (id: number, text: string) => {
+    const collection = engine.store.open('db', 'a');
+    const known = collection.records.get(encodeKey(id));
+    if (known === undefined) engine.store.insert(collection, { _id: id, text });
+    else engine.store.replace(collection, known, { _id: id, text });
+    expected.set(id, text);
+    engine.writeChanges();
+  };
+  const isCompacting = () => existsSync(join(directory, 'journal.log.new'));
+  // More than two frames of a compaction hold; it begins with a change after the first 4 kB.
+  for (let id = 0; id < 1200; id += 1) put(id, `before ${id}`);
+  while (isCompacting()) await nextTurn();
+  for (let id = 0; !isCompacting(); id = (id + 1) % 1200) put(id, `first ${id}`);
+  await nextTurn();
+  put(0, 'written already');
+  put(1199, 'not written yet');
+  put(1200, 'new');
+  expect(isCompacting()).toBe(true);
+  while (isCompacting()) await nextTurn();
+  // All that was held in memory makes room for what is read.
+  const read = () =>
+    [...engine.store.read('db', 'a').records.values()].map(({ bytes }) => decodeDocument(bytes));
+  read();
+  expect(read()).toEqual([...expected].map(([_id, text]) => ({ _id, text })));
+  engine.close();
 });
 
 test('where no second file can be made the journal grows on, and it is said why', async () => {

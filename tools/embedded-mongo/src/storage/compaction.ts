@@ -3,10 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Sessions } from '../sessions.ts';
 import type { DataDirectory } from './data-directory.ts';
-import { encodeFrame } from './frames.ts';
+import { encodeFrame, FRAME_HEADER_BYTES } from './frames.ts';
 import { writeWhole } from './journal.ts';
 import type { Journal } from './journal.ts';
-import type { JournalRecord } from './journal-record.ts';
+import type { JournalRecord, Placed } from './journal-record.ts';
 import { encodeRecords } from './journal-record.ts';
 import type { Store } from './store.ts';
 
@@ -20,26 +20,62 @@ export interface Data {
 
 const RECORDS_IN_FRAME = 500;
 
-function* inFrames(records: Iterable<JournalRecord>): Generator<Buffer> {
-  let batch: JournalRecord[] = [];
-  for (const record of records) {
-    batch.push(record);
-    if (batch.length < RECORDS_IN_FRAME) continue;
-    yield encodeFrame(encodeRecords(batch));
-    batch = [];
+/** A file that is written anew. */
+class NewFile {
+  readonly #file: number;
+  /** Where documents stand in it. */
+  readonly placed: Placed[] = [];
+  size = 0;
+
+  constructor(file: number) {
+    this.#file = file;
   }
-  if (batch.length > 0) yield encodeFrame(encodeRecords(batch));
+
+  #write(records: readonly JournalRecord[]): void {
+    const { body, placed } = encodeRecords(records);
+    const offset = this.size + FRAME_HEADER_BYTES;
+    for (const { record, offset: within } of placed) this.placed.push({ record, offset: offset + within });
+    const frame = encodeFrame(body);
+    writeWhole(this.#file, frame);
+    this.size += frame.length;
+  }
+
+  *#writeFrames(records: Iterable<JournalRecord>): Generator<void> {
+    let batch: JournalRecord[] = [];
+    for (const record of records) {
+      batch.push(record);
+      if (batch.length < RECORDS_IN_FRAME) continue;
+      this.#write(batch);
+      batch = [];
+      yield;
+    }
+    if (batch.length > 0) this.#write(batch);
+  }
+
+  /**
+   * Writes the present data, a frame at a time. If data change meanwhile, the frames mix old and new states; together with
+   * the frames of those changes they restore the final state.
+   */
+  *writeCurrent({ store, sessions }: Data): Generator<void> {
+    // A session that writes moves to the end of the list.
+    const remembered = [...sessions.records()];
+    yield* this.#writeFrames(store.records());
+    yield* this.#writeFrames(remembered);
+  }
 }
 
 /**
- * The present data, as frames. If data change meanwhile, the frames mix old and new states; together with the frames of
- * those changes they restore the final state.
+ * Makes documents readable from the new file. Those that stood before `from` in the old file have the places they were
+ * copied to; those of the changes since then follow behind `base`.
  */
-function* currentFrames({ store, sessions }: Data): Generator<Buffer> {
-  // A session that writes moves to the end of the list.
-  const remembered = [...sessions.records()];
-  yield* inFrames(store.records());
-  yield* inFrames(remembered);
+function moveDocuments(
+  { store }: Data,
+  placed: readonly Placed[],
+  { from, base }: { from: number; base: number },
+): void {
+  const later = [...store.documents()].filter(({ offset }) => offset >= from);
+  for (const { record, offset } of placed) if (record.offset < from) record.offset = offset;
+  for (const record of later) record.offset += base - from;
 }
 
 function newPath({ journalPath }: DataDirectory): string {
@@ -49,11 +85,13 @@ function newPath({ journalPath }: DataDirectory): string {
 /** Replaces the journal by the present data, before anyone changes them. */
 export function compactAtRest(directory: DataDirectory, data: Data): void {
   const file = openSync(newPath(directory), 'w');
-  for (const frame of currentFrames(data)) writeWhole(file, frame);
+  const written = new NewFile(file);
+  for (const _frame of written.writeCurrent(data));
   fsyncSync(file);
   closeSync(file);
   renameSync(newPath(directory), directory.journalPath);
   directory.sync();
+  for (const { record, offset } of written.placed) record.offset = offset;
 }
 
 /** A journal in use, and its data. */
@@ -104,11 +142,9 @@ export class Compaction {
   async #run(file: number): Promise<void> {
     const { directory, journal, data, fromBytes, log } = this.#of;
     const from = journal.size;
-    let bytes = 0;
+    const written = new NewFile(file);
     try {
-      for (const frame of currentFrames(data)) {
-        writeWhole(file, frame);
-        bytes += frame.length;
+      for (const _frame of written.writeCurrent(data)) {
         await nextTurn();
         if (this.#file !== file) return;
       }
@@ -120,8 +156,10 @@ export class Compaction {
         renameSync(newPath(directory), directory.journalPath);
         directory.sync();
       });
+      const base = written.size;
+      moveDocuments(data, written.placed, { from, base });
       this.#file = undefined;
-      this.#nextAtBytes = Math.max(fromBytes, 2 * bytes);
+      this.#nextAtBytes = Math.max(fromBytes, 2 * base);
     } catch (error) {
       // A file that was given up is closed.
       if (this.#file !== file) return;

@@ -29,8 +29,9 @@ export interface JournalExtent {
   rest: Buffer;
 }
 
-function readExactly(file: number, length: number, position: number): Buffer {
-  const bytes = Buffer.allocUnsafe(length);
+/** So many bytes of a file from a position on, in memory of their own; fewer at its end. */
+export function readExactly(file: number, length: number, position: number): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(length);
   let done = 0;
   while (done < length) {
     const read = readSync(file, bytes, done, length - done, position + done);
@@ -50,8 +51,8 @@ function readFrame(file: number, position: number, fileBytes: number): Buffer | 
   return isWholeFrame(frame, 0) ? frame.subarray(FRAME_HEADER_BYTES) : undefined;
 }
 
-/** Gives each whole frame's body in turn, up to the first one that is cut off or damaged. */
-export function readFrames(path: string, take: (body: Buffer) => void): JournalExtent {
+/** Gives each whole frame's body and its place in turn, up to the first one that is cut off or damaged. */
+export function readFrames(path: string, take: (body: Buffer, offset: number) => void): JournalExtent {
   const file = openSync(path, 'r');
   try {
     const fileBytes = fstatSync(file).size;
@@ -61,7 +62,7 @@ export function readFrames(path: string, take: (body: Buffer) => void): JournalE
       body !== undefined;
       body = readFrame(file, position, fileBytes)
     ) {
-      take(body);
+      take(body, position + FRAME_HEADER_BYTES);
       position += FRAME_HEADER_BYTES + body.length;
       if (position >= fileBytes) break;
     }

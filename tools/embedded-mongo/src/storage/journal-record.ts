@@ -1,9 +1,11 @@
 import { Long } from 'bson';
-import { decodeDocument, encodeDocument, keptBytes } from '../values/bson-codec.ts';
+import { decodeDocument, decodeId, encodeDocument } from '../values/bson-codec.ts';
 import type { Document } from '../values/document.ts';
 import { documentField, textField } from '../values/fields.ts';
+import { encodeKey } from '../values/key.ts';
 import type { IndexSpecification } from './collection-index.ts';
 import { indexDocument, parseIndex } from './index-specification.ts';
+import { StoredRecord } from './stored-record.ts';
 
 /** A place in the store. */
 export interface Place {
@@ -13,7 +15,7 @@ export interface Place {
 
 /** One change of the store, as the journal keeps it. */
 export type JournalRecord =
-  | ({ kind: 'put'; bytes: Buffer } & Place)
+  | ({ kind: 'put'; record: StoredRecord } & Place)
   | ({ kind: 'remove'; id: unknown } & Place)
   | ({ kind: 'createCollection' } & Place)
   | ({ kind: 'dropCollection' } & Place)
@@ -25,16 +27,32 @@ export type JournalRecord =
 function headOf(record: JournalRecord): Document {
   if (record.kind === 'putIndex') return { ...record, index: indexDocument(record.index) };
   if (record.kind !== 'put') return { ...record };
-  const { bytes: _bytes, ...head } = record;
+  const { record: _record, ...head } = record;
   return head;
 }
 
+/** Where a document stands: counted from the first byte of the body of a frame, or of a file. */
+export interface Placed {
+  record: StoredRecord;
+  offset: number;
+}
+
 /** The body of a frame: the records as BSON documents one after the other, a put followed by its document. */
-export function encodeRecords(records: readonly JournalRecord[]): Buffer[] {
-  return records.flatMap((record) => {
-    const head = encodeDocument(headOf(record));
-    return record.kind === 'put' ? [head, record.bytes] : [head];
-  });
+export function encodeRecords(records: readonly JournalRecord[]): { body: Buffer[]; placed: Placed[] } {
+  const body: Buffer[] = [];
+  const placed: Placed[] = [];
+  let length = 0;
+  const add = (bytes: Buffer) => {
+    body.push(bytes);
+    length += bytes.length;
+  };
+  for (const record of records) {
+    add(encodeDocument(headOf(record)));
+    if (record.kind !== 'put') continue;
+    placed.push({ record: record.record, offset: length });
+    add(record.record.bytes);
+  }
+  return { body, placed };
 }
 
 function placeIn(head: Document): Place {
@@ -45,8 +63,14 @@ function numberIn(head: Document): bigint {
   return head.number instanceof Long ? head.number.toBigInt() : BigInt(Number(head.number));
 }
 
-const parsers = new Map<unknown, (head: Document, bytes: Buffer) => JournalRecord>([
-  ['put', (head, bytes) => ({ kind: 'put', bytes, ...placeIn(head) })],
+function storedRecord(bytes: Buffer, offset: number): StoredRecord {
+  const record = new StoredRecord(encodeKey(decodeId(bytes)), bytes);
+  record.offset = offset;
+  return record;
+}
+
+const parsers = new Map<unknown, (head: Document, put: Buffer, offset: number) => JournalRecord>([
+  ['put', (head, bytes, offset) => ({ kind: 'put', record: storedRecord(bytes, offset), ...placeIn(head) })],
   ['remove', (head) => ({ kind: 'remove', id: head.id, ...placeIn(head) })],
   ['createCollection', (head) => ({ kind: 'createCollection', ...placeIn(head) })],
   ['dropCollection', (head) => ({ kind: 'dropCollection', ...placeIn(head) })],
@@ -67,8 +91,8 @@ const parsers = new Map<unknown, (head: Document, bytes: Buffer) => JournalRecor
   ],
 ]);
 
-/** Reads the body of a frame back; throws for a record that this version does not know. */
-export function* decodeRecords(body: Buffer): Generator<JournalRecord> {
+/** Reads the body of a frame back, which stands at `offset`; throws for a record that this version does not know. */
+export function* decodeRecords(body: Buffer, offset = 0): Generator<JournalRecord> {
   for (let at = 0; at < body.length;) {
     const head = decodeDocument(body, at);
     at += body.readInt32LE(at);
@@ -76,7 +100,7 @@ export function* decodeRecords(body: Buffer): Generator<JournalRecord> {
     const parse = parsers.get(head.kind);
     if (parse === undefined)
       throw new Error(`the journal holds a record of an unknown kind: ${String(head.kind)}`);
-    yield parse(head, keptBytes(body.subarray(at, end)));
+    yield parse(head, body.subarray(at, end), offset + at);
     at = end;
   }
 }

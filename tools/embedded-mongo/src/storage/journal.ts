@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { promisify } from 'node:util';
 import { CommandError } from '../errors.ts';
+import { readExactly } from './frames.ts';
 
 const syncFile = promisify(fdatasync);
 
@@ -43,6 +44,11 @@ export class Journal {
     return this.#size;
   }
 
+  /** The bytes at a position of the journal. */
+  read(position: number, length: number): Buffer {
+    return readExactly(this.#file, length, position);
+  }
+
   /** The bytes written from a position on, in pieces. */
   *readFrom(position: number): Generator<Buffer> {
     const piece = Buffer.alloc(Math.min(READ_BYTES, this.#size - position));
@@ -72,13 +78,15 @@ export class Journal {
     (this.#running ?? Promise.resolve()).then(close, close);
   }
 
-  /** Writes a frame to the file, not yet to the disk. After a failure every write is refused. */
-  append(frame: Buffer): void {
+  /** Writes a frame to the file, not yet to the disk, and says where it stands. After a failure every write is refused. */
+  append(frame: Buffer): number {
     this.refuseAfterFailure();
     try {
+      const position = this.#size;
       writeWhole(this.#file, frame);
       this.#size += frame.length;
       this.#isUnsynced = true;
+      return position;
     } catch (error) {
       this.#cutUnfinished();
       throw this.#fail('written', error);

@@ -1,9 +1,10 @@
-import { copyFileSync, existsSync, truncateSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, openSync, truncateSync } from 'node:fs';
+import type { BufferPool } from './buffer-pool.ts';
 import { compactAtRest } from './compaction.ts';
 import type { Data } from './compaction.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { isUnfinishedWrite } from './damage.ts';
-import { readFrames } from './frames.ts';
+import { readExactly, readFrames } from './frames.ts';
 import type { JournalExtent } from './frames.ts';
 import { decodeRecords } from './journal-record.ts';
 import { Replay } from './replay.ts';
@@ -28,24 +29,44 @@ function cutTail(path: string, wholeBytes: number, log: (line: string) => void):
   );
 }
 
-/**
- * Reads the journal back and compacts it where at least a third of it is out of date. A frame that is cut off
- * ends the journal: nothing of it was acknowledged. Throws where the journal is damaged before its end.
- */
-export function recover(directory: DataDirectory, recovered: Data, log: (line: string) => void): void {
-  const path = directory.journalPath;
-  if (!existsSync(path)) return;
+/** What is filled from a journal. */
+interface Recovered {
+  data: Data;
+  pool: BufferPool;
+  log: (line: string) => void;
+}
+
+/** Finds what the journal leaves of each document, and builds its indexes; the bytes stay in the journal. */
+function replayJournal(path: string, { data, pool }: Recovered): JournalExtent {
   const replay = new Replay();
-  const extent = readFrames(path, (body) => {
-    for (const record of decodeRecords(body)) {
-      if (record.kind === 'retryable') recovered.sessions.restore(record);
+  const extent = readFrames(path, (body, offset) => {
+    for (const record of decodeRecords(body, offset)) {
+      if (record.kind === 'put') record.record.release(pool);
+      if (record.kind === 'retryable') data.sessions.restore(record);
       else replay.take(record);
     }
   });
   refuseDamage(path, extent);
-  replay.restore(recovered.store);
-  const { wholeBytes, rest } = extent;
-  if (rest.length > 0) cutTail(path, wholeBytes, log);
-  if (wholeBytes > COMPACT_FROM_BYTES && recovered.store.liveBytes() * 1.5 < wholeBytes)
-    compactAtRest(directory, recovered);
+  replay.restore(data.store);
+  return extent;
+}
+
+/**
+ * Reads the journal back and compacts it where at least a third of it is out of date. A frame that is cut off
+ * ends the journal: nothing of it was acknowledged. Throws where the journal is damaged before its end.
+ */
+export function recover(directory: DataDirectory, recovered: Recovered): void {
+  const path = directory.journalPath;
+  if (!existsSync(path)) return;
+  const { data, pool, log } = recovered;
+  const file = openSync(path, 'r');
+  pool.readWith((offset, length) => readExactly(file, length, offset));
+  try {
+    const { wholeBytes, rest } = replayJournal(path, recovered);
+    if (rest.length > 0) cutTail(path, wholeBytes, log);
+    if (wholeBytes > COMPACT_FROM_BYTES && data.store.liveBytes() * 1.5 < wholeBytes)
+      compactAtRest(directory, data);
+  } finally {
+    closeSync(file);
+  }
 }

@@ -1,12 +1,11 @@
-import { decodeId } from '../values/bson-codec.ts';
 import { encodeKey } from '../values/key.ts';
 import type { IndexSpecification } from './collection-index.ts';
 import type { Store, StoreRecord } from './store.ts';
-import { StoredRecord } from './stored-record.ts';
+import type { StoredRecord } from './stored-record.ts';
 
 /** A collection as the journal leaves it: the last state of each document, not decoded. */
 interface ReplayedCollection {
-  documents: Map<string, Buffer>;
+  documents: Map<string, StoredRecord>;
   indexes: Map<string, IndexSpecification>;
 }
 
@@ -39,7 +38,7 @@ export class Replay {
       for (const [name, { documents, indexes }] of collections) {
         const collection = store.restore(database, name);
         for (const index of indexes.values()) collection.putIndex(index);
-        collection.load(recordsOf(documents));
+        collection.load(documents.values());
       }
     }
   }
@@ -52,7 +51,7 @@ function takeInto({ documents, indexes }: ReplayedCollection, record: Collection
     case 'createCollection':
       break;
     case 'put':
-      documents.set(encodeKey(decodeId(record.bytes)), record.bytes);
+      documents.set(record.record.id, record.record);
       break;
     case 'remove':
       documents.delete(encodeKey(record.id));
@@ -61,8 +60,4 @@ function takeInto({ documents, indexes }: ReplayedCollection, record: Collection
       indexes.set(record.index.name, record.index);
       break;
   }
-}
-
-function* recordsOf(documents: ReadonlyMap<string, Buffer>): Generator<StoredRecord> {
-  for (const [id, bytes] of documents) yield new StoredRecord(id, bytes);
 }

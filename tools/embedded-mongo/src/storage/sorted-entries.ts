@@ -12,6 +12,11 @@ export interface KeyRange {
   to: string;
 }
 
+/** An entry; in the index on `_id` it shares the key that its document has already. */
+export function entryOf(key: string, record: StoredRecord): Entry {
+  return { key: key === record.id ? record.id : key, record };
+}
+
 const CHUNK_SIZE = 256;
 /** Loaded chunks have room to grow. */
 const LOADED_CHUNK_SIZE = 192;
@@ -68,7 +73,7 @@ export class SortedEntries {
     const at = this.#chunkOf(key, record.id);
     const chunk = this.#chunks[at] ?? [];
     const position = positionIn(chunk, key, record.id);
-    chunk.splice(position, 0, { key, record });
+    chunk.splice(position, 0, entryOf(key, record));
     this.#size++;
     if (chunk.length > CHUNK_SIZE) this.#split(at, position);
   }

@@ -50,7 +50,7 @@ export class Store {
   insert(collection: Collection, document: Document): StoredRecord {
     const bytes = encodeStored(document);
     const record = collection.insert(document, bytes);
-    this.#record({ kind: 'put', bytes, ...placeOf(collection) });
+    this.#record({ kind: 'put', record, ...placeOf(collection) });
     return record;
   }
 
@@ -59,7 +59,7 @@ export class Store {
     const bytes = encodeStored(document);
     if (bytes.equals(record.bytes)) return false;
     collection.replace(record, document, bytes);
-    this.#record({ kind: 'put', bytes, ...placeOf(collection) });
+    this.#record({ kind: 'put', record, ...placeOf(collection) });
     return true;
   }
 
@@ -102,13 +102,16 @@ export class Store {
     }
   }
 
+  /** All documents, of whichever collection. */
+  *documents(): Generator<StoredRecord> {
+    for (const collections of this.databases.values())
+      for (const { records } of collections.values()) yield* records.values();
+  }
+
   /** The bytes of all stored documents. */
   liveBytes(): number {
     let bytes = 0;
-    for (const collections of this.databases.values()) {
-      for (const { records } of collections.values())
-        for (const record of records.values()) bytes += record.bytes.length;
-    }
+    for (const { length } of this.documents()) bytes += length;
     return bytes;
   }
 }
@@ -124,7 +127,7 @@ function* recordsOf(collection: Collection): Generator<StoreRecord> {
     if (specification.name !== idIndexSpecification.name)
       yield { kind: 'putIndex', index: specification, ...place };
   }
-  for (const { bytes } of collection.records.values()) yield { kind: 'put', bytes, ...place };
+  for (const record of collection.records.values()) yield { kind: 'put', record, ...place };
 }
 
 /** Refuses names that MongoDB refuses. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { encodeDocument, encodeStored } from '../values/bson-codec.ts';
-import { decodeRecords, encodeRecords } from './journal-record.ts';
 import { StoredRecord } from './stored-record.ts';
 
 const document = { _id: 1, name: 'Ana', sets: [{ home: 6, guest: 4 }] };
@@ -8,10 +7,6 @@ const document = { _id: 1, name: 'Ana', sets: [{ home: 6, guest: 4 }] };
 test('what is kept shares its memory with nothing: a part of a shared piece would keep the whole of it', () => {
   const bytes = encodeStored(document);
   expect(bytes.buffer.byteLength).toBe(bytes.length);
-  const written = Buffer.concat(encodeRecords([{ kind: 'put', database: 'd', collection: 'c', bytes }]));
-  const read = [...decodeRecords(written)].map((record) => (record.kind === 'put' ? record.bytes : null));
-  expect(read).toEqual([bytes]);
-  expect(read[0]?.buffer.byteLength).toBe(bytes.length);
 });
 
 test('a document is read from its bytes, once within a command', () => {
