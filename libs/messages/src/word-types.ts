@@ -728,7 +728,6 @@ export interface DeskWords {
     readonly notChosen: string;
     readonly openList: string;
     readonly doneOf: (done: number, total: number) => string;
-    readonly goesOnIn: (seconds: number) => string;
     readonly notSaved: (count: number) => string;
     readonly restored: string;
     readonly discard: string;
@@ -998,6 +997,7 @@ export interface DeskWords {
     readonly 'category-in-use': string;
     readonly 'player-of-other-gender': string;
     readonly 'not-in-group': string;
+    readonly 'unclear-player': string;
     readonly 'captain-leads': string;
     readonly 'entry-accepted': string;
     readonly 'team-withdrawn': string;
@@ -1090,7 +1090,6 @@ export interface DeskWords {
     readonly entered: (count: number) => string;
     readonly checkAgain: string;
     readonly toMend: (count: number) => string;
-    readonly stopped: string;
     readonly knownPeople: (count: number) => string;
     readonly person: (name: string, clubs: string | null, isClaimed: boolean) => string;
     readonly meant: { readonly known: string, readonly another: string };

@@ -5,7 +5,7 @@ import type { AggregateStore } from './aggregate-store.ts';
 import type { Filter } from './connection.ts';
 import { asProblems } from './errors.ts';
 import { listPage } from './lists/list-page.ts';
-import { searchFilter } from './lists/search.ts';
+import { orderKey, searchFilter } from './lists/search.ts';
 
 function isDeleted(state: object): boolean {
   return 'deleted' in state && state.deleted === true;
@@ -108,6 +108,17 @@ export async function findInOrder<S extends object>(
       .toArray(),
   );
   return documents.map((document) => store.read(document as Parameters<typeof store.read>[0]));
+}
+
+/** The only listed aggregate of a name, however its case, accents and blanks are written; null where none has it, or several. */
+export async function findOnlyNamed<S extends object>(
+  store: AggregateStore<S>,
+  name: string,
+  conditions: Conditions = {},
+): Promise<Stored<S> | null> {
+  const filter = filterFor(store, { ...conditions, 'keys.name': orderKey(name) });
+  const [found, other] = await asProblems(() => store.docs.find(filter).limit(2).toArray());
+  return found === undefined || other !== undefined ? null : store.read(found);
 }
 
 /** The ids of all aggregates of a filter, in their order; a limit of 0 is none. */

@@ -10,6 +10,7 @@ export {
   filterFor,
   findIds,
   findInOrder,
+  findOnlyNamed,
   keyConditions,
   listAggregates,
   listIndexes,

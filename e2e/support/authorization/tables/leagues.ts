@@ -31,6 +31,13 @@ export const leagueTable: Table = {
     },
   ],
   patchLeague: [{ about: 'a league', ask: stale('league', { tier: 2 }), may: { 409: 'organizer admin' } }],
+  enterTeamList: [
+    {
+      about: 'with a team of nobody',
+      ask: of('league', { body: { teams: [{ name: 'No such team', players: [] }] } }),
+      may: { 422: 'organizer admin' },
+    },
+  ],
   createLeagueGroup: [
     {
       about: 'of a league',
@@ -191,6 +198,15 @@ export const leagueTable: Table = {
       about: 'of the home side, of a tie that is over',
       ask: of('overTie', { body: { side: 'home', pairs: [] } }),
       may: { 409: 'homeCaptain organizer admin' },
+    },
+  ],
+  enterResultSheet: [
+    {
+      about: 'with a line that there is not',
+      ask: of('tie', {
+        body: { results: [{ matchType: 'singles', position: 60, outcome: 'walkover', winnerSide: 'home' }] },
+      }),
+      may: { 422: 'organizer admin' },
     },
   ],
   proposeTeamMatchDate: [

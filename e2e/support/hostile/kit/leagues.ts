@@ -94,9 +94,9 @@ const teamMatchRequests = async (cast: Cast, season: Season): Promise<readonly V
   const doubles = await newLeague(cast, season, { defaultSinglesCount: 0, defaultDoublesCount: 1 });
   const group = await newGroup(cast, season, singles);
   const teamMatches = [];
-  for (let index = 0; index < 8; index += 1) teamMatches.push(await newTeamMatch(cast, season, group));
+  for (let index = 0; index < 9; index += 1) teamMatches.push(await newTeamMatch(cast, season, group));
   const [read = '', lined = '', played = '', cancelled = '', forfeited = '', ...moving] = teamMatches;
-  const [open = '', accepted = '', declined = ''] = moving;
+  const [open = '', accepted = '', declined = '', typed = ''] = moving;
   const paired = await newTeamMatch(cast, season, await newGroup(cast, season, doubles));
   await playTeamMatch(cast, season, played);
   const [home, guest] = season.teams;
@@ -122,6 +122,15 @@ const teamMatchRequests = async (cast: Cast, season: Season): Promise<readonly V
       },
     ),
     byOlga('patchTeamMatch', { id: read }, { location: 'Hall', notes: 'Balls are there' }),
+    byOlga(
+      'enterResultSheet',
+      { id: typed },
+      {
+        home: { playerIds: home.roster.slice(0, 1) },
+        guest: { playerIds: guest.roster.slice(0, 1) },
+        results: [{ matchType: 'singles', position: 1, outcome: 'walkover', winnerSide: 'home' }],
+      },
+    ),
     byOlga('putLineUp', { id: lined }, { side: 'home', playerIds: roster.slice(0, 1) }),
     byOlga('putDoubles', { id: paired }, { side: 'home', pairs: [roster.slice(0, 2)] }),
     byOlga('proposeTeamMatchDate', { id: open }, proposedDate),
@@ -229,6 +238,11 @@ export async function leagueRequests(cast: Cast, { clubId }: Venue): Promise<rea
     byAnyone('listTeams'),
     byAnyone('getTeam', { id: spare.id }),
     byAnyone('getTeamCalendar', { id: spare.id }),
+    byOlga(
+      'enterTeamList',
+      { id: await newLeague(cast, season, { defaultSinglesCount: 1, defaultDoublesCount: 0 }) },
+      { clubId, teams: [{ name: 'Listed', players: [{ name: 'Lia' }] }] },
+    ),
     byOlga('createTeam', {}, { name: 'New', clubId, captainPlayerId: captain, playerIds: [captain] }),
     byOlga('acceptCaptaincy', { id: teams[0].id }, {}),
     byOlga('declineCaptaincy', { id: teams[0].id }, {}),

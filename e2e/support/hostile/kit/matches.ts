@@ -100,6 +100,7 @@ async function manyChanges(newMatch: () => Promise<string>) {
     { matchId: await newMatch(), change: 'suspend', notes: 'Rain' },
     { matchId: await newMatch(), change: 'resume', endsNotes: 'Rain' },
     { matchId: await newMatch(), change: 'confirm' },
+    { matchId: await newMatch(), change: 'result', outcome: 'walkover', winnerSide: 'home' },
     { matchId: await newMatch(), change: 'place', ...place },
   ];
   return byOlga('changeMatches', {}, { changes });

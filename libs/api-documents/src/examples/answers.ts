@@ -2,7 +2,7 @@ import type { BoardItselfView, MatchDetailView, MatchView } from '@courtcast/con
 import { exampleId, NOW, STARTED_AT } from './ids.ts';
 import { advancesTo, board, liveDetail, liveInList, quarterfinals, score, waiting } from './matches.ts';
 import { club, named, outer } from './people.ts';
-import { proposed, standings, teamMatch } from './leagues.ts';
+import { leagueGroupDetail, proposed, standings, teamMatch } from './leagues.ts';
 import { record, statistics } from './statistics.ts';
 import {
   doorKey,
@@ -148,6 +148,35 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     ...freeplay,
     version: 2,
     players: { home: [named(4)], guest: [named(7)] },
+  },
+  enterTeamList: {
+    teams: [
+      {
+        ...{ name: 'Ribera 3', isNew: true },
+        team: { id: exampleId(73), name: 'Ribera 3', clubId: club.id, clubName: club.name },
+        players: [
+          {
+            ...{ name: named(8).name, isNew: false, isClear: true },
+            player: { id: named(8).id, name: named(8).name, claimed: false, clubs: [] },
+          },
+          {
+            ...{ name: 'Nora Nieto', isNew: true, isClear: true },
+            player: { id: exampleId(74), name: 'Nora Nieto', claimed: false, clubs: [] },
+          },
+        ],
+      },
+    ],
+    group: {
+      ...leagueGroupDetail,
+      teams: [...leagueGroupDetail.teams, { id: exampleId(73), name: 'Ribera 3', withdrawn: false }],
+    },
+  },
+  enterResultSheet: {
+    teamMatch: { ...teamMatch, warnings: [] },
+    results: [
+      { matchType: 'singles', position: 1, version: 2, refusal: null },
+      { matchType: 'singles', position: 2, version: 2, refusal: null },
+    ],
   },
   changeTeamMatches: {
     results: [

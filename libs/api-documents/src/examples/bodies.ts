@@ -149,6 +149,27 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   openAvailabilityPoll: { key: availabilityKey },
   answerAvailabilityPoll: { key: availabilityKey, playerId: home.playerIds[0], answer: 'yes' },
   createFixtures: { doubleRound: true, firstDate: '2026-04-11', daysBetween: 7 },
+  enterTeamList: {
+    leagueGroupId: leagueGroup.id,
+    clubId: club.id,
+    teams: [
+      { name: 'Ribera 3', players: [{ name: named(8).name, playerId: named(8).id }, { name: 'Nora Nieto' }] },
+    ],
+  },
+  enterResultSheet: {
+    home: { playerIds: home.playerIds },
+    guest: { playerIds: guest.playerIds },
+    results: [
+      {
+        ...{ matchType: 'singles', position: 1 },
+        sets: [
+          { home: 6, guest: 4 },
+          { home: 6, guest: 3 },
+        ],
+      },
+      { matchType: 'singles', position: 2, outcome: 'walkover', winnerSide: 'guest' },
+    ],
+  },
   changeTeamMatches: {
     changes: [
       { teamMatchId: proposed.id, change: 'move', days: 7 },

@@ -43,11 +43,26 @@ export const identityInternal = defineInternalOperations('identity', {
     body: ids.extend({ clubId: z.string().max(200).optional() }),
     answer: lookupAnswer(playerStateSchema),
   },
+  findNamedPlayers: {
+    method: 'POST',
+    path: '/internal/players/named',
+    summary: 'The players who are the only ones of a name',
+    callers: ['leagues'],
+    body: z.strictObject({ names: z.array(lineOfText()).max(200) }),
+    answer: {
+      status: 200,
+      schema: z.object({
+        data: z.array(
+          lookupAnswer(playerStateSchema).schema.shape.data.element.extend({ named: z.string() }),
+        ),
+      }),
+    },
+  },
   createGhosts: {
     method: 'POST',
     path: '/internal/ghosts',
     summary: 'Makes ghosts under ids that follow from what they were made of, and tells who answers for each',
-    callers: ['tournaments'],
+    callers: ['tournaments', 'leagues'],
     body: z.strictObject({
       ghosts: z
         .array(

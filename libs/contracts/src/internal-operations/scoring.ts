@@ -3,6 +3,8 @@ import { teamMatchStateSchema } from '../events/league-states.ts';
 import { matchStateSchema } from '../events/scoring-states.ts';
 import { orderOfPlayStateSchema } from '../events/tournament-states.ts';
 import { id } from '../fields/fields.ts';
+import { enteredResult } from '../operations/scoring/lifecycle.ts';
+import { changeOutcome } from '../problem-body.ts';
 import { defineInternalOperations } from '../operations/operation.ts';
 import { liveMatchSchema } from '../resources/live-matches.ts';
 import { liveFilterSchema } from '../resources/socket-messages.ts';
@@ -101,6 +103,22 @@ export const scoringInternal = defineInternalOperations('scoring', {
     callers: ['leagues'],
     body: z.object({ id, epoch: z.number().int(), version: z.number().int(), state: teamMatchStateSchema }),
     answer: { status: 204 },
+  },
+  enterResults: {
+    method: 'POST',
+    path: '/internal/results',
+    summary:
+      'Enters results of matches and makes them official, for the caller, each refused or made by itself',
+    callers: ['leagues'],
+    body: z.strictObject({
+      /** Of the request that brings them: repeated, it finds them done. */
+      commandId: z.string().min(1).max(400),
+      results: z.array(z.strictObject({ matchId: z.string().max(200), ...enteredResult })).max(200),
+    }),
+    answer: {
+      status: 200,
+      schema: z.object({ results: z.array(z.object({ matchId: id, ...changeOutcome })) }),
+    },
   },
   standTogetherInMatch: {
     ...together,

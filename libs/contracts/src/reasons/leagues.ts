@@ -30,6 +30,14 @@ export const leagueReasons = {
     remedy: 'Name a player of the roster, or put the player into the roster first.',
     example: { path: 'captainPlayerId', message: 'is not in the roster' },
   },
+  'unclear-player': {
+    meaning: 'A player of that name has an account and is not of the club: it may be them, or a namesake.',
+    remedy: 'Say who is meant: send the id of the player, or `new`, as `playerId`.',
+    example: {
+      path: 'teams.0.players.1',
+      message: 'is the name of a player who is not of the club. Send playerId: their id, or new',
+    },
+  },
   'captain-leads': {
     meaning: 'The captain of a team cannot leave its roster.',
     remedy: 'Have those who run the club name another captain first.',

@@ -23,6 +23,7 @@ const refusalOf = (read: () => unknown) => {
 test('operations that say what they would change are these', () => {
   const ids = [
     'correctMatch',
+    'enterTeamList',
     'importEntrants',
     'moveTournament',
     'putScore',

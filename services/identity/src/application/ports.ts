@@ -25,6 +25,8 @@ export interface MembersQuery extends Pick<PageQuery, 'page' | 'perPage' | 'sear
 /** An update is a Problem conflict where its user has claimed another player before. */
 export interface Players extends Aggregates<Player> {
   list(query: PageQuery & { readonly includeGhosts: boolean }): Promise<Page<Stored<Player>>>;
+  /** The only one who is listed under a name, however it is written; null where nobody is, or several are. */
+  findOnlyNamed(name: string): Promise<Stored<Player> | null>;
   /** The present members of a club, by name. */
   listMembers(query: MembersQuery): Promise<Page<Stored<Player>>>;
   /** Ids of claimed players whose merge is not finished, some of them where there are many. */

@@ -1,4 +1,4 @@
-import { pageOf } from '@courtcast/domain';
+import { foldText, pageOf } from '@courtcast/domain';
 import { plainPicture, takePicture } from '@courtcast/pictures';
 import { conflict, unavailable } from '@courtcast/problem';
 import { createCommand } from '@courtcast/runtime';
@@ -81,6 +81,12 @@ export function createMemory(now: () => Date) {
           .filter(({ state }) =>
             waitingClaims(state, at).some((one) => desks?.some((desk) => one.desks.includes(desk)) ?? true),
           ),
+      findOnlyNamed: async (name) => {
+        const isNamed = ({ state }: { readonly state: Player }) =>
+          state.mergedInto === null && foldText(state.name) === foldText(name);
+        const [found, other] = players.all().filter(isNamed);
+        return found === undefined || other !== undefined ? null : found;
+      },
       listClaimed: async (after) =>
         players.all().filter(({ id, state }) => id > (after ?? '') && state.claimedByUserId !== null),
       listMembers: async ({ clubId, role, ...query }) =>

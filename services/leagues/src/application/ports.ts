@@ -1,4 +1,5 @@
-import type { ClubState, Command, MatchState, PlayerState } from '@courtcast/contracts';
+import type { Caller, ClubState, Command, MatchState, PlayerState, ProblemBody } from '@courtcast/contracts';
+import type { Outcome, SetScore, Side } from '@courtcast/scoring-rules';
 import type { Aggregates, Page, PageQuery, RecordEvent, Stored } from '@courtcast/domain';
 import type { Championship } from '../domain/championship.ts';
 import type { Group } from '../domain/group.ts';
@@ -50,6 +51,8 @@ export interface Teams extends Aggregates<Team> {
   listIdsWithPlayer(playerId: string): Promise<readonly string[]>;
   /** Teams of these clubs, and teams of this captain. */
   listAnsweredFor(people: TeamPeople): Promise<readonly Stored<Team>[]>;
+  /** The only one of a name, however it is written; null where none has it, or several. */
+  findOnlyNamed(name: string): Promise<Stored<Team> | null>;
   list(query: PageQuery & TeamFilter): Promise<Page<Stored<Team>>>;
 }
 
@@ -78,6 +81,12 @@ export interface TeamMatches extends Aggregates<TeamMatch> {
   listOpenIdsWithPlayer(playerId: string): Promise<readonly string[]>;
 }
 
+/** A player without an account, under an id that follows from what made them. */
+export interface Ghost {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Copies of players. */
 export interface Players {
   /** Finds existing players, and those that merged ones were merged into; asks the owner for unknown ones. */
@@ -93,6 +102,10 @@ export interface Players {
   known(ids: readonly string[]): Promise<ReadonlyMap<string, PlayerState>>;
   /** Names of the same. */
   names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** By name those who are the only ones of it, however it is written. Problem unavailable without an answer. */
+  findOnlyNamed(names: readonly string[]): Promise<ReadonlyMap<string, PlayerState>>;
+  /** Makes those who are not there yet; returns by id who answers for each. Problem unavailable without an answer. */
+  createGhosts(ghosts: readonly Ghost[]): Promise<ReadonlyMap<string, string>>;
   /** Asks the owner for a player's present state, after the creator of that club has become its owner. */
   refreshFor(id: string, clubId: string): Promise<PlayerState | null>;
 }
@@ -107,6 +120,27 @@ export interface Matches {
   refresh(ids: readonly string[]): Promise<void>;
   /** Asks scoring to place the matches of a team match now; if it does not answer, the event does it. */
   place(teamMatch: Stored<TeamMatch>): Promise<void>;
+  /** Has scoring enter results for a caller, each refused or made by itself, in their order. Problem unavailable. */
+  enterResults(entering: EnteringResults): Promise<readonly EnteredMatch[]>;
+}
+
+/** Results of matches that a caller enters. */
+export interface EnteringResults {
+  readonly caller: Caller;
+  /** The same whenever their request is repeated. */
+  readonly commandId: string;
+  readonly results: readonly {
+    readonly matchId: string;
+    readonly sets?: readonly SetScore[] | undefined;
+    readonly outcome?: Outcome | undefined;
+    readonly winnerSide?: Side | undefined;
+  }[];
+}
+
+/** What became of one of them. */
+export interface EnteredMatch {
+  readonly version: number | null;
+  readonly refusal: ProblemBody | null;
 }
 
 /** Copies of clubs. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leagueReasons } from '@courtcast/contracts';
 import type { Caller, OperationId, ReasonCode } from '@courtcast/contracts';
+import { playerState } from '@courtcast/testkit';
 import { teamMatchOf } from '../support/team-matches.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import {
@@ -17,6 +18,8 @@ let app: AppUnderTest;
 
 beforeAll(async () => {
   app = await startApp();
+  const elsewhere = playerState('elsewhere', { name: 'Elsewhere', userId: 'u-elsewhere' });
+  app.world.players.set('elsewhere', elsewhere);
 });
 
 afterAll(() => app.stop());
@@ -165,6 +168,10 @@ const refused: readonly Refused[] = [
   {
     ...{ status: 409, code: 'captain-leads', id: 'leaveTeam', caller: homeCaptain, body: {} },
     given: async () => ({ id: (await teamMatch()).homeTeamId }),
+  },
+  {
+    ...{ status: 422, code: 'unclear-player', id: 'enterTeamList', given: asLeague },
+    body: { clubId: 'club-1', teams: [{ name: 'Only one', players: [{ name: 'Elsewhere' }] }] },
   },
   { ...{ status: 409, code: 'entry-accepted', id: 'declineTeamEntry', given: freshGroup } },
   {

@@ -64,6 +64,10 @@ const forfeited = async (id: string): Promise<undefined> => {
 };
 
 const writes: readonly Write[] = [
+  {
+    ...{ id: 'enterResultSheet', stage: 'pairs in', allowed: overseers },
+    body: { results: [{ matchType: 'singles', position: 1, outcome: 'walkover', winnerSide: 'home' }] },
+  },
   { id: 'proposeTeamMatchDate', stage: 'made', body: proposal, allowed: ['admin', 'homeCaptain'] },
   {
     ...{ id: 'acceptTeamMatchDate', stage: 'made', body: { proposalId: 'none' }, bodyFor: proposedBy },

@@ -50,6 +50,7 @@ const teamBody = { name: 'T', clubId: 'club-1', captainPlayerId: 'h1', playerIds
 
 const made = async (id: 'createChampionship' | 'createTeam', body: object): Promise<string> =>
   (await app.api.ok(id === 'createTeam' ? admin : organiser, id, { body })).id;
+let teamCount = 0;
 const givenChampionship = () => made('createChampionship', championshipBody);
 const givenTeam = () => made('createTeam', teamBody);
 /** With `homePlayer` in its roster, and no other caller of this test. */
@@ -178,6 +179,18 @@ const writes: readonly Write[] = [
       return { leagueGroupId: id, homeTeamId: teamIds[0], guestTeamId: teamIds[1] };
     },
     allowed: organisers,
+  },
+  {
+    id: 'enterTeamList',
+    given: () => idOf(givenLeague),
+    // Of a team that is there: who makes one runs a club, too.
+    body: async () => {
+      const name = `Team ${(teamCount += 1)}`;
+      await made('createTeam', { ...teamBody, name });
+      return { teams: [{ name, players: [] }] };
+    },
+    allowed: organisers,
+    isOfOne: true,
   },
   {
     // Each of them refuses its caller by itself.

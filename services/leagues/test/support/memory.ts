@@ -1,15 +1,18 @@
-import type { ClubState, MatchState, PlayerState } from '@courtcast/contracts';
+import type { ClubState, MatchState, PlayerState, ProblemBody } from '@courtcast/contracts';
+import { foldText } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
 import { unavailable } from '@courtcast/problem';
 import { createCommand, createSeededId, secretKeys } from '@courtcast/runtime';
-import { createMemoryAggregates } from '@courtcast/testkit';
+import { createMemoryAggregates, playerState } from '@courtcast/testkit';
 import type { MemoryAggregates } from '@courtcast/testkit';
-import type { Deps, TeamPeople } from '../../src/application/ports.ts';
+import type { Deps, EnteringResults, Ghost, TeamPeople } from '../../src/application/ports.ts';
 import type { Championship } from '../../src/domain/championship.ts';
 import type { Group } from '../../src/domain/group.ts';
 import type { League } from '../../src/domain/league.ts';
 import type { TeamMatch } from '../../src/domain/team-match.ts';
 import type { Team } from '../../src/domain/team.ts';
+
+import { confirmedState } from './match-states.ts';
 
 /** The records of the other services. */
 export interface World {
@@ -20,6 +23,10 @@ export interface World {
   /** Team matches that scoring was asked to place, oldest first. */
   readonly followed: Stored<TeamMatch>[];
   isScoringAway: boolean;
+  /** What scoring refuses, by match. */
+  readonly refused: Map<string, ProblemBody>;
+  /** Results that scoring was sent, oldest first. */
+  readonly entered: EnteringResults[];
 }
 
 const none = async (): Promise<never[]> => [];
@@ -45,6 +52,16 @@ const matchesIn = (world: World) => {
       for (const [id, state] of world.matches) if (ids.includes(id)) known.set(id, state);
     },
     place: async (teamMatch: Stored<TeamMatch>) => void world.followed.push(teamMatch),
+    async enterResults(entering: EnteringResults) {
+      if (world.isScoringAway) throw unavailable();
+      world.entered.push(entering);
+      return entering.results.map(({ matchId, winnerSide }) => {
+        const refusal = world.refused.get(matchId);
+        if (refusal !== undefined) return { version: null, refusal };
+        world.matches.set(matchId, confirmedState(matchId, { winnerSide: winnerSide ?? 'home', version: 9 }));
+        return { version: 9, refusal: null };
+      });
+    },
   };
 };
 
@@ -54,6 +71,20 @@ const playersIn = (world: World) => ({
   known: async () => world.players,
   names: async () => new Map([...world.players].map(([id, { name }]) => [id, name])),
   refresh: async (ids: readonly string[]) => new Map([...world.players].filter(([id]) => ids.includes(id))),
+  findOnlyNamed: async (names: readonly string[]) => {
+    const listed = [...world.players.values()].filter(({ mergedInto }) => mergedInto === null);
+    return new Map(
+      names.flatMap((name) => {
+        const [found, other] = listed.filter((player) => foldText(player.name) === foldText(name));
+        return found === undefined || other !== undefined ? [] : [[name, found] as const];
+      }),
+    );
+  },
+  createGhosts: async (ghosts: readonly Ghost[]) => {
+    for (const { id, name } of ghosts)
+      if (!world.players.has(id)) world.players.set(id, playerState(id, { name, userId: null }));
+    return new Map(ghosts.map(({ id }) => [id, world.players.get(id)?.mergedInto ?? id]));
+  },
   refreshFor: async (id: string) => world.players.get(id) ?? null,
 });
 
@@ -79,6 +110,8 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     matches: new Map(),
     followed: [],
     isScoringAway: false,
+    refused: new Map(),
+    entered: [],
   };
   const championships = { ...createMemoryAggregates<Championship>('Championship'), list: unlisted };
   const leagues = listedIn(createMemoryAggregates<League>('League'), 'championshipId');
@@ -87,6 +120,12 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     ...teamsInMemory,
     list: unlisted,
     listIdsWithPlayer: none,
+    findOnlyNamed: async (name: string) => {
+      const [found, other] = teamsInMemory
+        .all()
+        .filter(({ state }) => foldText(state.name) === foldText(name));
+      return found === undefined || other !== undefined ? null : found;
+    },
     listAnsweredFor: async ({ clubIds, captainPlayerId }: TeamPeople) =>
       teamsInMemory
         .all()

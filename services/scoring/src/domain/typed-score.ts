@@ -169,3 +169,45 @@ export function correct(match: Match, correction: Correction, stamp: Stamp): Mat
   const confirmed = confirm(ended.value.match, input, stamp);
   return confirmed.ok ? acceptMatch(asCorrected(match, confirmed.value.match)) : confirmed;
 }
+
+/** How a match that may still be open has ended, for who makes it official at once. */
+export interface EnteredResult {
+  /** Absent: the score stays as it stood. */
+  readonly sets?: readonly SetScore[] | undefined;
+  /** Absent: played to its end. */
+  readonly outcome?: Outcome | undefined;
+  /** Absent: whom the score says. */
+  readonly winnerSide?: Side | undefined;
+  /** Who confirms it; null for a board. */
+  readonly userId: string | null;
+}
+
+/** The same result once more changes nothing of an official one; another is a correction. */
+const enterAgain = (match: Match, entered: EnteredResult, stamp: Stamp): MatchDecision => {
+  const corrected = correct(match, { ...entered, outcome: entered.outcome ?? 'completed' }, stamp);
+  return corrected.ok && corrected.value.match === match ? corrected : refuseStatus(match, 'entered');
+};
+
+/** An open match as it ends by what is entered, to be confirmed. */
+const endedAs = (
+  match: Match,
+  { sets, forced }: { sets: readonly SetScore[] | undefined; forced: ForcedResult | null },
+  stamp: Stamp,
+): MatchDecision =>
+  forced !== null && sets === undefined
+    ? setResult(match, forced, stamp)
+    : endedBy(match, { sets, forced }, stamp);
+
+/**
+ * Enters a result and makes it official (decisions 5), as the score or the result and then the confirmation would, in one
+ * step. The result that is official already changes nothing; another one is refused: it is corrected.
+ */
+export function enterResult(match: Match, entered: EnteredResult, stamp: Stamp): MatchDecision {
+  const { sets, outcome = 'completed', winnerSide, userId } = entered;
+  if (match.confirmedAt !== null) return enterAgain(match, entered, stamp);
+  if (outcome !== 'completed' && winnerSide === undefined)
+    return refuseField('required', 'winnerSide', `is required with ${outcome}`);
+  const forced = outcome === 'completed' || winnerSide === undefined ? null : { outcome, winnerSide };
+  const ended = endedAs(match, { sets, forced }, stamp);
+  return ended.ok ? confirm(ended.value.match, { ...(forced ?? { winnerSide }), userId }, stamp) : ended;
+}

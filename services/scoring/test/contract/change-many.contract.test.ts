@@ -98,6 +98,83 @@ describe('changes of many matches', () => {
     expect(stateOf('running')?.status).toBe('suspended');
   });
 
+  test('enter a result and make it official in one step; the same once more changes nothing', async () => {
+    const call = service.as(referee);
+    const result = {
+      matchId: 'next',
+      change: 'result' as const,
+      sets: [
+        { home: 6, guest: 4 },
+        { home: 6, guest: 3 },
+      ],
+    };
+    const send = async (change: object) =>
+      (await call('changeMatches', { body: { changes: [{ ...result, ...change }] } })).results[0];
+    expect(await send({})).toEqual({ matchId: 'next', version: 2, refusal: null });
+    expect(stateOf('next')).toMatchObject({
+      ...{ status: 'completed', winnerSide: 'home', outcome: 'completed' },
+      confirmedByUserId: 'user-referee',
+    });
+    expect(await send({})).toEqual({ matchId: 'next', version: 2, refusal: null });
+    expect(
+      await send({
+        sets: [
+          { home: 0, guest: 6 },
+          { home: 0, guest: 6 },
+        ],
+      }),
+    ).toMatchObject({
+      ...{ version: null, refusal: { statusCode: 409, details: [{ code: 'match-confirmed' }] } },
+    });
+  });
+
+  test.each([
+    ['a walkover', { outcome: 'walkover', winnerSide: 'guest' }, 2, undefined],
+    [
+      'a retirement at a score',
+      { outcome: 'retirement', winnerSide: 'guest', sets: [{ home: 6, guest: 1 }] },
+      2,
+      undefined,
+    ],
+    ['no score and no outcome', {}, null, 'match-not-started'],
+    ['a score that has no winner', { sets: [{ home: 6, guest: 1 }] }, null, 'score-disagrees'],
+    ['a walkover of nobody', { outcome: 'walkover' }, null, 'required'],
+    [
+      'another winner than by the score',
+      {
+        sets: [
+          { home: 6, guest: 1 },
+          { home: 6, guest: 1 },
+        ],
+        winnerSide: 'guest',
+      },
+      null,
+      'score-disagrees',
+    ],
+  ])('enter %s', async (...[, result, version, code]) => {
+    const changes = [{ matchId: 'next', change: 'result', ...result }];
+    const { results } = (
+      await service.send('POST', '/matches/changes', { caller: referee, body: { changes } })
+    ).body as {
+      readonly results: readonly {
+        version: number | null;
+        refusal: { details?: { code: string }[] } | null;
+      }[];
+    };
+    expect([results[0]?.version, results[0]?.refusal?.details?.[0]?.code]).toEqual([version, code]);
+    expect(stateOf('next')?.status).toBe(version === null ? 'scheduled' : 'completed');
+  });
+
+  test.each([
+    ['an umpire, who may not confirm', umpire],
+    ['a stranger', user('stranger')],
+  ])('do not enter a result for %s', async (_who, caller) => {
+    const change = { matchId: 'next', change: 'result', outcome: 'walkover', winnerSide: 'home' } as const;
+    const { results } = await service.as(caller)('changeMatches', { body: { changes: [change] } });
+    expect(results[0]?.refusal?.statusCode).toBe(403);
+    expect(stateOf('next')?.status).toBe('scheduled');
+  });
+
   test('repeated by the same command make nothing twice, and go on where they were broken off', async () => {
     const request = {
       caller: referee,

@@ -16,6 +16,7 @@ export const captainReached = {
   acceptTeamMatchDate: 'desk/team-matches/:id',
   declineTeamMatchDate: 'desk/team-matches/:id',
   approveTeamMatch: 'desk/team-matches/:id',
+  enterResultSheet: 'desk/team-matches/:id',
   completeTeamMatch: 'desk/team-matches/:id',
 } as const satisfies Reached;
 

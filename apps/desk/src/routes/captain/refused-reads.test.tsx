@@ -35,17 +35,6 @@ test('a roster that cannot be compared is not sent, and the step ends', async ()
   expect(sent).toEqual([]);
 });
 
-test('a team match from paper whose matches cannot be read is not completed, and the step ends', async () => {
-  const { api, sent } = unreadable();
-  const facts = { tie: sampleTeamMatch({ singlesCount: 0, doublesCount: 0 }), entries: [] };
-  const paper = { ...facts, home: team, guest: team, league: {} };
-  const { enter } = deskHook(() => useResultSheet(paper as unknown as Parameters<typeof useResultSheet>[0]), {
-    api,
-  });
-  expect(await enter(() => ({ home: [], guest: [], ending: 'played', sets: '' }) as never)).toBe(false);
-  expect(sent).toEqual([]);
-});
-
 test('a team match from paper that was stopped is read again: line-ups that are in are not sent once more', async () => {
   const { api } = unreadable();
   const tie = sampleTeamMatch({ singlesCount: 1, doublesCount: 0 });

@@ -16,7 +16,6 @@ import { RecordForm } from '../../features/form/record-form.tsx';
 import { hasFixtures } from './fixtures/make-fixtures.tsx';
 import { GroupFrame } from './league-frames.tsx';
 import { TeamList } from './teams/team-list.tsx';
-import type { EnterTeams } from './teams/use-team-list.ts';
 import { useTies } from '../../features/team-match/ties.ts';
 
 interface AskedTeamsProps {
@@ -194,10 +193,6 @@ function Teams({ group, ties }: TeamsProps) {
   const isFixed = hasFixtures(group.teams, ties);
   // Once there is a team match, teams only come.
   const canLeave = ties.length === 0 && ids.length > 2;
-  const enter: EnterTeams = async (teams, retry) => {
-    const { answer } = await retry.save(async () => save([...ids, ...teams.map(({ id }) => id)]));
-    return answer !== null;
-  };
   const add = async ({ id, name }: ChoiceOption) => {
     const { answer } = await save([...ids, id]);
     if (answer === null) return;
@@ -227,7 +222,10 @@ function Teams({ group, ties }: TeamsProps) {
       ) : (
         <>
           <AddTeam add={(team) => void add(team)} present={present} />
-          <TeamList name={group.id} present={present} needed={playersNeeded(group.league)} enter={enter} />
+          <TeamList
+            {...{ name: group.id, leagueId: group.leagueId, leagueGroupId: group.id, present }}
+            needed={playersNeeded(group.league)}
+          />
         </>
       )}
     </section>

@@ -17,10 +17,11 @@ function withTeams(teams: readonly ChoiceOption[], more: readonly ChoiceOption[]
 }
 
 interface TeamsProps extends DraftList<ChoiceOption> {
+  readonly leagueId: string;
   readonly needed: number;
 }
 
-function Teams({ items, set, needed }: TeamsProps) {
+function Teams({ items, set, leagueId, needed }: TeamsProps) {
   const { teams: texts } = useDeskWords().league;
   return (
     <section className="panel-card" aria-labelledby="new-teams">
@@ -32,11 +33,9 @@ function Teams({ items, set, needed }: TeamsProps) {
       <TeamList
         name="new"
         present={items}
+        leagueId={leagueId}
         needed={needed}
-        enter={async (teams) => {
-          set(withTeams(items, teams));
-          return Promise.resolve(true);
-        }}
+        onEntered={(teams) => set(withTeams(items, teams))}
       />
     </section>
   );
@@ -59,7 +58,7 @@ function NewGroup({ league }: { readonly league: AnswerOf<'getLeague'> }) {
   return (
     <>
       <p>{texts.addText}</p>
-      <Teams {...teams} needed={playersNeeded(league)} />
+      <Teams {...teams} leagueId={league.id} needed={playersNeeded(league)} />
       {teams.items.length < 2 ? (
         <p className="desk-strip">{texts.needsTwo}</p>
       ) : (

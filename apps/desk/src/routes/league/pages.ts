@@ -14,6 +14,7 @@ export const leagueReached = {
   takeBackWithdrawal: 'desk/league-groups/:id/teams',
   createFixtures: 'desk/league-groups/:id/schedule',
   createTeamMatch: 'desk/league-groups/:id/schedule',
+  enterTeamList: 'desk/league-groups/:id/teams',
   changeTeamMatches: 'desk/league-groups/:id/schedule',
   patchTeamMatch: 'desk/league-groups/:id/schedule',
   cancelTeamMatch: 'desk/league-groups/:id/schedule',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cachedList } from '../../events/topics.ts';
 import { describedAs } from '../../fields/described.ts';
-import { bodyId, calendarDate, lineOfText, queryInteger } from '../../fields/fields.ts';
+import { bodyId, calendarDate, dryRun, lineOfText, queryInteger } from '../../fields/fields.ts';
 import {
   leagueGroupDetailSchema,
   leagueGroupSchema,
@@ -16,6 +16,8 @@ import {
 import { defineOperations } from '../operation.ts';
 
 const SERVICE = 'leagues';
+/** Teams of a group. */
+const MAX_TEAMS = 20;
 const TAG = 'Leagues';
 const detail = { status: 200, schema: leagueGroupDetailSchema } as const;
 const groupFields = {
@@ -23,9 +25,114 @@ const groupFields = {
   teamIds: z
     .array(bodyId)
     .min(2)
-    .max(20)
+    .max(MAX_TEAMS)
     .describe('Ids of its teams, each once. In a change they replace those of before.'),
 };
+
+/** A player of a list, by name. */
+const listedPlayer = z.strictObject({
+  name: lineOfText().describe('Name of the player, on one line.'),
+  playerId: bodyId
+    .optional()
+    .describe(
+      'Who is meant: the id of a player, or `new` for one who is made. Absent: the only player of that name, however it is written, and else a new one; who has an account and is not of the club has to be named.',
+    ),
+});
+
+/** A team of a list, by name. */
+const listedTeam = z.strictObject({
+  name: lineOfText().describe('Name of the team. The only team of that name is meant, else one is made.'),
+  players: z
+    .array(listedPlayer)
+    .max(60)
+    .describe('Its roster, the captain first. Only a team that is made takes it.'),
+});
+
+const teamListSchema = z.object({
+  teams: z
+    .array(
+      z.object({
+        name: z.string().describe('Name as it was sent, in the order in which they were sent.'),
+        team: z
+          .object({
+            id: z.string().describe('Id of the team.'),
+            name: z.string().describe('Its name.'),
+            clubId: z.string().describe('Its club.'),
+            clubName: z.string().nullable().describe('Name of its club. Null where that is not known.'),
+          })
+          .nullable()
+          .describe('The team. Null in a dry run where it would be made.'),
+        isNew: z.boolean().describe('Whether it is made of the list.'),
+        players: z
+          .array(
+            z.object({
+              name: z.string().describe('Name as it was sent.'),
+              player: z
+                .object({
+                  id: z.string().describe('Id of the player.'),
+                  name: z.string().describe('Name of the player.'),
+                  claimed: z.boolean().describe('Whether there is an account behind it.'),
+                  clubs: z
+                    .array(
+                      z.object({
+                        id: z.string().describe('Id of the club.'),
+                        name: z
+                          .string()
+                          .nullable()
+                          .describe('Name of the club. Null where that is not known.'),
+                      }),
+                    )
+                    .describe('The clubs of the player.'),
+                })
+                .nullable()
+                .describe('Who is meant. Null in a dry run where a player would be made.'),
+              isNew: z.boolean().describe('Whether the player is made of the list.'),
+              isClear: z
+                .boolean()
+                .describe('Whether it is clear who is meant. Where it is not, `playerId` has to say it.'),
+            }),
+          )
+          .describe('Its players as they were sent. Empty of a team that was there.'),
+      }),
+    )
+    .describe('What each of them means, or has become.'),
+  group: leagueGroupDetailSchema
+    .nullable()
+    .describe('The group with them. Null in a dry run, and where none was named.'),
+});
+
+/** Teams as a list names them. */
+const lists = defineOperations(SERVICE, TAG, {
+  enterTeamList: {
+    method: 'POST',
+    path: '/leagues/{id}/teams',
+    summary: 'Makes teams of a list, and puts them into a group of the league, all or none',
+    description: `Teams and players are found by name; those who are not there are made, the players without accounts. A dry
+      run says who is meant by each name, so that it can be said otherwise. New teams are of a club that the caller runs;
+      teams for which others answer are asked. Under an \`Idempotency-Key\` it is safe to send again: what was made is not
+      made twice.`,
+    who: 'organizer',
+    reasons: [
+      'unknown-reference',
+      'duplicate',
+      'required',
+      'unclear-player',
+      'too-long',
+      'fixtures-exist',
+      'player-of-other-gender',
+    ],
+    follows: ['standings'],
+    query: z.object({ dryRun }),
+    body: z.strictObject({
+      leagueGroupId: bodyId
+        .optional()
+        .describe('The group of this league that they join. Absent: they are only made.'),
+      clubId: bodyId.optional().describe('The club of teams that are made. Absent where all are there.'),
+      teams: z.array(listedTeam).min(1).max(MAX_TEAMS).describe('The teams, each once.'),
+    }),
+    answer: { status: 200, schema: teamListSchema },
+  },
+});
 
 const groups = defineOperations(SERVICE, TAG, {
   listLeagueGroups: {
@@ -199,4 +306,4 @@ const seasons = defineOperations(SERVICE, TAG, {
 });
 
 /** Groups of teams, their fixtures and tables. */
-export const groupOperations = { ...groups, ...entries, ...seasons };
+export const groupOperations = { ...lists, ...groups, ...entries, ...seasons };

@@ -17,6 +17,7 @@ import { leagueCategorySchema } from '../../resources/leagues.ts';
 import {
   checkedTeamMatchSchema,
   dateProposalSchema,
+  matchTypeSchema,
   refereeTypeSchema,
   teamMatchEntrySchema,
   teamMatchSchema,
@@ -24,6 +25,7 @@ import {
   forfeitSchema,
 } from '../../resources/team-matches.ts';
 import { defineOperations } from '../operation.ts';
+import { enteredResult } from '../scoring/lifecycle.ts';
 
 const SERVICE = 'leagues';
 const changed = { status: 200, schema: teamMatchSchema } as const;
@@ -42,6 +44,24 @@ const planned = describedAs(teamMatchSchema, {
   scheduledAt: moment.nullable().optional(),
   location: lineOfText().nullable().optional(),
 });
+
+function sheetSide(side: string) {
+  return z
+    .strictObject({
+      playerIds: z
+        .array(bodyId)
+        .max(60)
+        .optional()
+        .describe('Its singles players in their order. Absent: they are known.'),
+      pairs: z
+        .array(z.tuple([bodyId, bodyId]))
+        .max(30)
+        .optional()
+        .describe('Its pairs in their order. Absent: they are known.'),
+    })
+    .optional()
+    .describe(`Who played for the ${side} team. Absent: that is known.`);
+}
 
 /** Team matches per bulk change: enough for a match day of a large league, or a group of eleven in two rounds. */
 const MAX_CHANGES = 200;
@@ -249,6 +269,59 @@ const playing = defineOperations(SERVICE, 'Team matches', {
       side,
     }),
     answer: checked,
+  },
+  enterResultSheet: {
+    method: 'POST',
+    path: '/team-matches/{id}/result-sheet',
+    summary: 'Enters a whole team match from paper',
+    description: `Who played, for both sides, is handed in at once, or nothing is changed; then each result is entered and
+      made official, or refused by itself. Where all matches are official, the team match is completed and counts in the
+      table. What stands there already stays: the same sheet again changes nothing, and another result of an official
+      match is refused. Under an \`Idempotency-Key\` a sheet that was broken off (503) goes on.`,
+    who: 'organizer',
+    reasons: [
+      'team-match-over',
+      'line-ups-missing',
+      'line-ups-revealed',
+      'line-up-size',
+      'not-in-roster',
+      'player-of-other-gender',
+      'pair-not-mixed',
+      'duplicate',
+      'line-up-order',
+      'doubles-order',
+      'unknown-reference',
+    ],
+    follows: ['teamMatch', 'match', 'standings'],
+    body: z.strictObject({
+      home: sheetSide('home'),
+      guest: sheetSide('guest'),
+      results: z
+        .array(
+          z.strictObject({
+            matchType: matchTypeSchema.describe('Singles or doubles.'),
+            position: z.number().int().min(1).describe('Place among the singles, or the doubles, from 1.'),
+            ...enteredResult,
+          }),
+        )
+        .max(90)
+        .describe('The results that are known, each match once. None where all are official already.'),
+    }),
+    answer: {
+      status: 200,
+      schema: z.object({
+        teamMatch: checkedTeamMatchSchema.describe('The team match after it.'),
+        results: z
+          .array(
+            z.object({
+              matchType: matchTypeSchema.describe('Singles or doubles.'),
+              position: z.number().int().describe('Place among the singles, or the doubles, from 1.'),
+              ...changeOutcome,
+            }),
+          )
+          .describe('What became of each, in the order in which they were sent.'),
+      }),
+    },
   },
   proposeTeamMatchDate: {
     method: 'POST',

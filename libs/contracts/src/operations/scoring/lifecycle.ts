@@ -28,6 +28,19 @@ const MAX_CHANGES = 200;
 
 const changed = { matchId: bodyId.describe('The match.'), expectedVersion } as const;
 
+/** How a match ended, as it is entered and made official at once. */
+export const enteredResult = {
+  sets: setsInputSchema
+    .optional()
+    .describe(
+      'All sets in order; where it was not played to its end the score at which play ended. Absent: the score stays as it stood.',
+    ),
+  outcome: outcomeSchema.optional().describe('How it ended. Absent: played to its end.'),
+  winnerSide: sideSchema
+    .optional()
+    .describe('The side that has won. Required unless it was played to its end. Absent: as the score says.'),
+} as const;
+
 /** A change of one match of many, as the operation of the match alone takes it. */
 const manyChange = z.union([
   z.strictObject({
@@ -47,6 +60,15 @@ const manyChange = z.union([
   z.strictObject({
     ...changed,
     change: z.literal('confirm').describe('As `POST /matches/{id}/confirm` without a body.'),
+  }),
+  z.strictObject({
+    ...changed,
+    change: z
+      .literal('result')
+      .describe(
+        'Its score, or how it ended, typed in and made official in one step: by who may do both. What is official already stays as it is; another result is refused.',
+      ),
+    ...enteredResult,
   }),
   z.strictObject({
     ...changed,
@@ -70,7 +92,7 @@ export const lifecycleOperations = defineOperations('scoring', 'Scoring', {
   changeMatches: {
     method: 'POST',
     path: '/matches/changes',
-    summary: 'Suspends, resumes, confirms or places many matches',
+    summary: 'Suspends, resumes, confirms or places many matches, or enters their results',
     description: `One change for each of up to ${MAX_CHANGES} matches, made one after the other in their order; each is
       refused or made by itself, as the operation of the match alone would, with its rights, its version and its event.
       The answer is 200 whatever became of them, with a result for each. Under an \`Idempotency-Key\` it is safe to send

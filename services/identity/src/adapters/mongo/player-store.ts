@@ -5,6 +5,7 @@ import {
   createAggregateStore,
   DuplicateKeyError,
   filterFor,
+  findOnlyNamed,
   keyConditions,
   listAggregates,
   orderKey,
@@ -127,6 +128,7 @@ export function createPlayers(store: AggregateStore<Player>): Players {
       return found.map(({ _id }) => _id);
     },
     ...claimLists(store),
+    findOnlyNamed: (name) => findOnlyNamed(store, name, keyConditions({ isListed: true })),
     listMembers: ({ clubId, role, ...query }) => {
       const conditions = keyConditions({ isListed: listedOrClosed, memberOf: memberKey(clubId, role) });
       const order = { ...query, sortBy: 'name', sortOrder: 'asc' } as const;

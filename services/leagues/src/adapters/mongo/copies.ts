@@ -43,6 +43,16 @@ export function createPlayers(copy: ReadCopy<PlayerState>, owners: Owners): Play
     async names(ids) {
       return new Map([...(await copy.findMany([...ids]))].map(([id, { name }]) => [id, name]));
     },
+    async findOnlyNamed(names) {
+      const found = await owners.findNamedPlayers(names);
+      for (const record of found) await copy.put(record.id, record);
+      return new Map(found.map(({ named, state }) => [named, state]));
+    },
+    async createGhosts(ghosts) {
+      const made = await owners.createGhosts(ghosts);
+      for (const { player } of made) await copy.put(player.id, player);
+      return new Map(made.map(({ id, player }) => [id, player.id]));
+    },
     async refreshFor(id, clubId) {
       const record = (await owners.lookupPlayers([id], clubId)).at(0);
       if (record !== undefined) await copy.put(id, record);
@@ -73,6 +83,7 @@ export function createMatches(copy: ReadCopy<MatchState>, owner: Owners, epoch: 
       const asked = ids.map((id) => ({ id, version: known.get(id)?.version ?? 0 }));
       for (const record of await owner.lookupMatches(asked)) await copy.put(record.id, record);
     },
+    enterResults: (entering) => owner.enterResults(entering),
     async place(teamMatch) {
       const { id, version } = teamMatch;
       try {

@@ -5,6 +5,7 @@ import {
   createNamingStore,
   findIds,
   findInOrder,
+  findOnlyNamed,
   keyConditions,
   listAggregates,
   listKeys,
@@ -40,6 +41,7 @@ export function createTeams(store: AggregateStore<Team>): Teams {
   return {
     ...asAggregates(store, 'Team'),
     listIdsWithPlayer: (playerId) => findIds(store, keyConditions({ playerIds: playerId }), 0),
+    findOnlyNamed: (name) => findOnlyNamed(store, name),
     async listAnsweredFor({ clubIds, captainPlayerId }) {
       const ofClubs = { 'keys.clubId': { $in: [...clubIds] } };
       const led = captainPlayerId === null ? [] : [keyConditions({ playerIds: captainPlayerId })];

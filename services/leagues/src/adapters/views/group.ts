@@ -1,10 +1,13 @@
 import type {
+  AnswerOf,
   LeagueGroupDetailView,
+  operations,
   LeagueGroupState,
   LeagueGroupView,
   TeamRequestsView,
 } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
+import type { MeantTeam } from '../../application/leagues/read-team-list.ts';
 import type { NamedEntry } from '../../application/groups/read.ts';
 import type { TeamRequests } from '../../application/teams/list-requests.ts';
 import type { Group } from '../../domain/group.ts';
@@ -49,6 +52,28 @@ export function toTeamRequestsView({ entries, captaincies }: TeamRequests): Team
       ...{ championship: named(championship), askedAt: askedAt.toISOString() },
     })),
     captaincies: captaincies.map((team) => ({ team: named(team), clubId: team.state.clubId })),
+  };
+}
+
+/** What a team of a list means, or has become; `clubNames` by id. */
+export function toListedTeamView(
+  { name, team, isNew, players }: MeantTeam,
+  clubNames: ReadonlyMap<string, string>,
+): AnswerOf<typeof operations.enterTeamList>['teams'][number] {
+  const clubName = (id: string) => clubNames.get(id) ?? null;
+  return {
+    ...{ name, isNew },
+    team: team && {
+      ...{ id: team.id, name: team.state.name },
+      ...{ clubId: team.state.clubId, clubName: clubName(team.state.clubId) },
+    },
+    players: players.map(({ player, ...meant }) => ({
+      ...meant,
+      player: player && {
+        ...{ id: player.id, name: player.name, claimed: player.userId !== null },
+        clubs: player.clubs.map(({ clubId }) => ({ id: clubId, name: clubName(clubId) })),
+      },
+    })),
   };
 }
 

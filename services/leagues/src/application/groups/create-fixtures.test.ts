@@ -72,6 +72,7 @@ const givenGroup = () => {
       list: () => Promise.reject(new Error('not asked for')),
       listIdsWithPlayer: none,
       listAnsweredFor: none,
+      findOnlyNamed: async () => null,
     } satisfies Teams,
     teamMatches,
     seededId: createSeededId,

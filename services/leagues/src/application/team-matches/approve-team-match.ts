@@ -11,7 +11,7 @@ import { changeTeamMatch } from './write.ts';
 type Needs = Pick<Deps, 'teamMatches' | 'matches' | 'teams' | 'seededId' | 'systemCommand' | 'now'>;
 
 /** Asks scoring for matches that are not known to be confirmed. Problem unavailable. */
-async function refreshOpen(deps: Needs, teamMatch: Stored<TeamMatch>): Promise<void> {
+export async function refreshOpen(deps: Needs, teamMatch: Stored<TeamMatch>): Promise<void> {
   if (openEntries(teamMatch.state).length === 0) return;
   await deps.matches.refresh(matchIdsOf(deps, teamMatch));
   await settleResults(deps, teamMatch.id);

@@ -1,6 +1,6 @@
 import { presentPlayerId } from '@courtcast/contracts';
 import { currentPeople, eligibilityOf } from '@courtcast/domain';
-import type { NamedEntry, Reason, Request, Stored } from '@courtcast/domain';
+import type { Decision, NamedEntry, Reason, Request, Stored } from '@courtcast/domain';
 import type { Side } from '@courtcast/scoring-rules';
 import { namedPairs, namedSingles } from '../../domain/line-up.ts';
 import type { LineUpPlayer, LineUpRules, Pair } from '../../domain/line-up.ts';
@@ -59,25 +59,52 @@ export interface LineUpInput {
   readonly side?: Side | undefined;
 }
 
+export interface DoublesInput {
+  readonly pairs: readonly (readonly [string, string])[];
+  readonly side?: Side | undefined;
+}
+
+/** What a side hands in, decided, with what should be looked at. */
+export interface HandedInDecision {
+  readonly decide: (teamMatch: TeamMatch) => Decision<TeamMatch>;
+  readonly warnings: readonly Reason[];
+}
+
+/** How the singles players of a side are handed in. Problem not-found, forbidden. */
+export async function decideLineUp(
+  deps: Needs,
+  { id, input: { playerIds, side } }: { id: string; input: LineUpInput },
+  request: Request,
+): Promise<HandedInDecision> {
+  const handingIn = { id, side, entries: namedSingles(playerIds), order: 'lineupOrder' } as const;
+  const { playerOf, warnings, submission } = await readForSide(deps, handingIn, request);
+  const named = playerIds.map(playerOf);
+  return { decide: (teamMatch) => submitLineUp(teamMatch, { ...submission, named }), warnings };
+}
+
+/** How the pairs of a side are handed in. Problem not-found, forbidden. */
+export async function decidePairs(
+  deps: Needs,
+  { id, input: { pairs, side } }: { id: string; input: DoublesInput },
+  request: Request,
+): Promise<HandedInDecision> {
+  const handingIn = { id, side, entries: namedPairs(pairs), order: 'doublesOrder' } as const;
+  const { playerOf, warnings, submission } = await readForSide(deps, handingIn, request);
+  const named = pairs.map(([one, other]): Pair => [playerOf(one), playerOf(other)]);
+  return { decide: (teamMatch) => submitPairs(teamMatch, { ...submission, named }), warnings };
+}
+
 /**
  * Submits the singles players of a side: by its captain, or by the organizer, who names the side. The league's present
  * `lineupOrder` holds. Problem not-found, forbidden, invalid, conflict.
  */
 export async function putLineUp(
   deps: Needs,
-  { id, input: { playerIds, side } }: { id: string; input: LineUpInput },
+  { id, input }: { id: string; input: LineUpInput },
   request: Request,
 ): Promise<CheckedTeamMatch> {
-  const handingIn = { id, side, entries: namedSingles(playerIds), order: 'lineupOrder' } as const;
-  const { playerOf, warnings, submission } = await readForSide(deps, handingIn, request);
-  const named = playerIds.map(playerOf);
-  const decide = (teamMatch: TeamMatch) => submitLineUp(teamMatch, { ...submission, named });
+  const { decide, warnings } = await decideLineUp(deps, { id, input }, request);
   return { ...(await changeTeamMatch(deps, { id, change: 'lineup', decide }, request)), warnings };
-}
-
-export interface DoublesInput {
-  readonly pairs: readonly (readonly [string, string])[];
-  readonly side?: Side | undefined;
 }
 
 /**
@@ -86,12 +113,9 @@ export interface DoublesInput {
  */
 export async function putDoubles(
   deps: Needs,
-  { id, input: { pairs, side } }: { id: string; input: DoublesInput },
+  { id, input }: { id: string; input: DoublesInput },
   request: Request,
 ): Promise<CheckedTeamMatch> {
-  const handingIn = { id, side, entries: namedPairs(pairs), order: 'doublesOrder' } as const;
-  const { playerOf, warnings, submission } = await readForSide(deps, handingIn, request);
-  const named = pairs.map(([one, other]): Pair => [playerOf(one), playerOf(other)]);
-  const decide = (teamMatch: TeamMatch) => submitPairs(teamMatch, { ...submission, named });
+  const { decide, warnings } = await decidePairs(deps, { id, input }, request);
   return { ...(await changeTeamMatch(deps, { id, change: 'doubles', decide }, request)), warnings };
 }

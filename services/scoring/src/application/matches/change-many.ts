@@ -4,7 +4,8 @@ import type { ChangeOutcome, Request } from '@courtcast/domain';
 import type { Deps, StoredMatch } from '../ports.ts';
 import { arrangeMatch } from './arrange-match.ts';
 import type { ArrangeInput } from './arrange-match.ts';
-import { confirmMatch } from './confirm-match.ts';
+import type { EnteredResult } from '../../domain/typed-score.ts';
+import { confirmMatch, enterMatchResult } from './confirm-match.ts';
 import { resumeMatch, suspendMatch } from './write.ts';
 import type { MatchRequest } from './write.ts';
 
@@ -13,6 +14,7 @@ export type OneChange = { readonly matchId: string; readonly expectedVersion?: n
   | { readonly change: 'suspend'; readonly notes?: string | undefined }
   | { readonly change: 'resume'; readonly endsNotes?: string | undefined }
   | { readonly change: 'confirm' }
+  | ({ readonly change: 'result' } & Omit<EnteredResult, 'userId'>)
   | { readonly change: 'place'; readonly to: ArrangeInput }
 );
 
@@ -29,6 +31,8 @@ function changeOne(deps: Deps, request: MatchRequest, change: OneChange): Promis
       return resumeMatch(deps, request, change.endsNotes);
     case 'confirm':
       return confirmMatch(deps, request, {});
+    case 'result':
+      return enterMatchResult(deps, request, change);
     case 'place':
       return arrangeMatch(deps, request, change.to);
   }

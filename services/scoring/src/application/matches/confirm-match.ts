@@ -3,10 +3,10 @@ import type { MatchDecision } from '../../domain/match-decision.ts';
 import { confirm, reinstate, reopen } from '../../domain/lifecycle.ts';
 import type { ConfirmInput } from '../../domain/lifecycle.ts';
 import type { Match } from '../../domain/match.ts';
-import { correct } from '../../domain/typed-score.ts';
-import type { Correction } from '../../domain/typed-score.ts';
-import { mayConfirm, mayReopen } from '../../domain/permissions.ts';
-import type { Viewer } from '../../domain/permissions.ts';
+import { correct, enterResult } from '../../domain/typed-score.ts';
+import type { Correction, EnteredResult } from '../../domain/typed-score.ts';
+import { mayConfirm, mayReopen, mayTypeScore } from '../../domain/permissions.ts';
+import type { Permission, Viewer } from '../../domain/permissions.ts';
 import type { Deps, StoredMatch } from '../ports.ts';
 import {
   isWalkoverDecisive,
@@ -33,6 +33,29 @@ export async function confirmMatch(
     decide: async (match, { stamp, viewer }) => {
       const decision = confirm(match, { ...input, userId: userIdOf(viewer) }, stamp);
       if (!decision.ok) return decision;
+      await requireOnePlace(deps, decision.value.match);
+      return acceptMatch(await askPlayers(deps.records, decision.value.match, { viewer, at: stamp.at }));
+    },
+  });
+  await refillAfter(deps, stored.state, request.command);
+  return stored;
+}
+
+/** A match is entered by who may type its score and confirm it. */
+const mayEnter: Permission = (...asked) => mayTypeScore(...asked) && mayConfirm(...asked);
+
+/** Enters a result and makes it official in one step: one version, one event. What is official already stays as it is. */
+export async function enterMatchResult(
+  deps: Deps,
+  request: MatchRequest,
+  entered: Omit<EnteredResult, 'userId'>,
+): Promise<StoredMatch> {
+  const stored = await changeMatch(deps, request, {
+    may: mayEnter,
+    decide: async (match, { stamp, viewer }) => {
+      const decision = enterResult(match, { ...entered, userId: userIdOf(viewer) }, stamp);
+      if (!decision.ok || decision.value.match === match) return decision;
+      await requireLive(deps.records, match);
       await requireOnePlace(deps, decision.value.match);
       return acceptMatch(await askPlayers(deps.records, decision.value.match, { viewer, at: stamp.at }));
     },

@@ -26,6 +26,7 @@ import {
 } from './result-lines.ts';
 import type { Ending, ResultDraft, ResultFacts, ResultLine } from './result-lines.ts';
 import { useResultSheet } from './use-result-sheet.ts';
+import type { RefusedLine } from './use-result-sheet.ts';
 
 /** What was entered counts; the way to the next team match of the group that is open, or to the group. */
 function NextTie({ tie }: { readonly tie: AnswerOf<'getTeamMatch'> }) {
@@ -226,6 +227,17 @@ function useSheet(facts: ResultFacts) {
   return { lines, kept, valueOf, isAsked, isDone, send, paper };
 }
 
+/** The lines whose results were refused, and why. */
+function RefusedLines({ refused }: { readonly refused: readonly RefusedLine[] }) {
+  const { league } = useWords();
+  return refused.map(({ line, refusal }) => (
+    <div key={line.key}>
+      <strong>{league.line[line.matchType](line.position)}</strong>
+      <RefusalNote refusal={refusal} />
+    </div>
+  ));
+}
+
 function Form({
   facts,
   sheet,
@@ -235,7 +247,7 @@ function Form({
 }) {
   const { paper: words, result } = useDeskWords().captain;
   const { lines, kept, valueOf, isAsked, send, paper } = sheet;
-  const isBusy = paper.state !== null;
+  const isBusy = paper.isSending;
   return (
     <form
       className="form paper"
@@ -265,9 +277,8 @@ function Form({
         </ul>
       </fieldset>
       <RefusalNote refusal={paper.refusal} />
-      {paper.state !== null && (
-        <Progress label={words.sending} value={paper.state.done} max={paper.state.total} />
-      )}
+      <RefusedLines refused={paper.refused} />
+      {isBusy && <Progress label={words.sending} value={null} />}
       <div className="form__actions">
         <button type="submit" className="button" disabled={isBusy}>
           {words.send}
@@ -284,7 +295,7 @@ export function ResultSheet({ facts }: { readonly facts: ResultFacts }) {
   const sheet = useSheet(facts);
   const isOpen = tie.status === 'upcoming' || tie.status === 'in_progress';
   const isToEnter = isOpen && !isPlayed(tie);
-  if (!isToEnter && !sheet.isDone && sheet.paper.state === null) return null;
+  if (!isToEnter && !sheet.isDone && !sheet.paper.isSending) return null;
   return (
     <section className="panel-card" aria-labelledby="paper-title">
       <h2 className="panel-card__title" id="paper-title">

@@ -8,7 +8,7 @@ import { useHasDraft, useDraftList } from '../../../features/drafts.tsx';
 import { ClubOrNewChoice } from './make-team.tsx';
 import { KnownPeople } from './known-people.tsx';
 import type { MeantProps } from './known-people.tsx';
-import type { CheckedLine, Meant, MeantPeople, EnterTeams } from './use-team-list.ts';
+import type { CheckedLine, Meant, MeantPeople } from './use-team-list.ts';
 import { meantBy, toSay, useTeamList } from './use-team-list.ts';
 
 interface TeamListProps {
@@ -17,7 +17,10 @@ interface TeamListProps {
   readonly present: readonly { readonly name: string }[];
   /** How many players a team match takes. */
   readonly needed: number;
-  readonly enter: EnterTeams;
+  readonly leagueId: string;
+  /** The group that the teams join; absent: they are only made. */
+  readonly leagueGroupId?: string;
+  readonly onEntered?: (teams: readonly ChoiceOption[]) => void;
 }
 
 interface LineProps {
@@ -68,19 +71,12 @@ function Line({ line, needed, text, onChange, meant }: LineProps) {
   );
 }
 
-type Work = Pick<ReturnType<typeof useTeamList>, 'checking' | 'entering' | 'waitSeconds'>;
+type Work = Pick<ReturnType<typeof useTeamList>, 'isChecking' | 'isEntering'>;
 
-function Working({ checking, entering, waitSeconds }: Work) {
-  const { teamList: texts, kit } = useDeskWords();
-  const work = checking ?? entering;
-  if (work === null) return null;
-  const label = checking === null ? texts.entering : texts.checking;
-  return (
-    <>
-      <Progress label={label} value={work.done} max={work.total} />
-      {waitSeconds !== null && <p role="status">{kit.goesOnIn(waitSeconds)}</p>}
-    </>
-  );
+function Working({ isChecking, isEntering }: Work) {
+  const { teamList: texts } = useDeskWords();
+  if (!isChecking && !isEntering) return null;
+  return <Progress label={isChecking ? texts.checking : texts.entering} value={null} />;
 }
 
 interface CheckedProps {
@@ -204,22 +200,27 @@ function useMeant(clubId: string) {
 }
 
 /** Enters teams from a list: looked up first, faulty lines mended here, then made and put into the group. */
-export function TeamList({ name, present, needed, enter }: TeamListProps) {
+export function TeamList({ name, needed, onEntered, ...target }: TeamListProps) {
   const { teamList: texts } = useDeskWords();
   const toast = useToast();
   const lines = useDraftList<string>(`team-list:${name}`);
   const hasDraft = useHasDraft(`team-list:${name}`);
-  const list = useTeamList({ present, enter });
+  const list = useTeamList(target);
   const club = useNewClub();
   const { meant, lacks } = useMeant(club.id);
   const { checked } = list;
-  const isBusy = list.checking !== null || list.entering !== null;
+  const change = (changed: readonly string[]) => {
+    lines.set(changed.every((line) => line === '') ? [] : changed);
+    list.setChecked(null);
+  };
+  const isBusy = list.isChecking || list.isEntering;
   const run = async (all: readonly CheckedLine[]) => {
     if (club.lacks(all) || lacks(all)) return;
-    const done = await list.enterAll(all, meant.meaning);
-    if (done.length < all.length) toast({ text: texts.stopped, kind: 'fault' });
-    else toast({ text: texts.entered(done.length) });
-    lines.set(lines.items.filter((_, index) => !done.includes(index + 1)));
+    const teams = await list.enter(all, meant.meaning);
+    if (teams === null) return;
+    toast({ text: texts.entered(teams.length) });
+    lines.set([]);
+    onEntered?.(teams);
   };
   return (
     <details className="csv-import" open={hasDraft}>
@@ -227,14 +228,8 @@ export function TeamList({ name, present, needed, enter }: TeamListProps) {
       <div className="form">
         <p>{texts.text}</p>
         {club.field}
-        <Lines
-          lines={lines.items}
-          onChange={(changed) => {
-            lines.set(changed.every((line) => line === '') ? [] : changed);
-            list.setChecked(null);
-          }}
-        />
-        <RefusalNote refusal={list.refusal} />
+        <Lines lines={lines.items} onChange={change} />
+        <RefusalNote refusal={list.refusal} people={list.people} />
         <Working {...list} />
         {!isBusy && checked === null && (
           <CheckButton lines={lines.items} check={() => void list.check(lines.items)} />

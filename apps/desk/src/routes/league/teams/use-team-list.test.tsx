@@ -7,95 +7,85 @@ import {
   useTeamList,
   faultOfLine,
   isSecondOfName,
-  onlyNamed,
   readTeamLines,
   meantBy,
   personKey,
   toSay,
 } from './use-team-list.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('window', { sessionStorage: memoryStore() });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => vi.stubGlobal('window', { sessionStorage: memoryStore() }));
+afterEach(() => void vi.unstubAllGlobals());
 
-const A_MINUTE = { 'retry-after': '58' };
-const refusal = (status: number, headers = {}) =>
-  Response.json({ statusCode: status, message: '', error: '' }, { status, headers });
-const page = (data: readonly object[] = []) =>
-  Response.json({ data, meta: { page: 1, perPage: 20, total: data.length, totalPages: 1 } });
-
-/** A list of teams on an API that answers the requests in `refused`, from 1, by refusing them. */
-function listWith(refused: ReadonlyMap<number, Response>) {
-  const asked: string[] = [];
-  const entered: unknown[] = [];
-  const fetch = (address: unknown, { method = 'GET', body }: RequestInit = {}) => {
-    const { pathname, searchParams } = new URL(String(address));
-    const { name } = typeof body === 'string' ? (JSON.parse(body) as { name: string }) : { name: '' };
-    asked.push(`${method} ${pathname} ${searchParams.get('search') ?? name}`);
-    const made = () => Response.json({ id: name, name }, { status: 201 });
-    return Promise.resolve(refused.get(asked.length) ?? (method === 'GET' ? page() : made()));
-  };
-  const enter = async (teams: readonly object[]) => {
-    entered.push(...teams);
-    return Promise.resolve(true);
-  };
-  const api = createClient({ url: 'http://api.test', fetch });
-  const list = deskHook(() => useTeamList({ present: [], enter }), { api });
-  const count = (request: string) => asked.filter((one) => one.includes(request)).length;
-  return { list, asked, count, entered };
+interface Sent {
+  readonly teams: readonly { readonly name: string; readonly players: readonly object[] }[];
 }
 
-const lines = ['Harbour; Ana; Bea', 'Hill; Carl'];
+/** A list of teams on an API that answers with `status`. */
+function listWith(status: number) {
+  const sent: unknown[] = [];
+  const fetch = (address: unknown, { body }: RequestInit = {}) => {
+    const { pathname, search } = new URL(String(address));
+    const { teams, ...rest } = JSON.parse(body as string) as Sent;
+    sent.push({ to: pathname.replace('/api/v1', '') + search, teams, ...rest });
+    const refusal = { statusCode: status, message: '', error: '' };
+    if (status >= 400) return Promise.resolve(Response.json(refusal, { status }));
+    const made = teams.map(({ name }) => ({ name, team: { id: name, name }, isNew: true, players: [] }));
+    return Promise.resolve(Response.json({ teams: made, group: null }));
+  };
+  const api = createClient({ url: 'http://api.test', fetch });
+  const options = { leagueId: 'l', leagueGroupId: 'g', present: [{ name: 'Present' }] };
+  return { list: deskHook(() => useTeamList(options), { api }), sent };
+}
 
-test('a check that asks too often waits and goes on with the name that it stood at', async () => {
-  const { list, asked, count } = listWith(new Map([[3, refusal(429, A_MINUTE)]]));
-  const checking = list.check(lines);
-  await vi.advanceTimersByTimeAsync(57_000);
-  expect(asked).toHaveLength(3);
-  await vi.advanceTimersByTimeAsync(2_000);
-  await checking;
-  expect(asked).toHaveLength(6);
-  expect([count('search=Bea'), count(' Bea'), count(' Carl')]).toEqual([0, 2, 1]);
+const known = { id: 'ana', name: 'Ana', claimed: true, clubs: [] };
+const lines: readonly CheckedLine[] = [
+  {
+    ...{ row: 1, name: 'Harbour', players: ['Ana', 'Bea'], fault: null, team: null },
+    people: [
+      { name: 'Ana', known },
+      { name: 'Bea', known: null },
+    ],
+  },
+  { row: 2, name: 'Hill', players: [], fault: null, team: { id: 'h', name: 'Hill' }, people: [] },
+];
+
+test('a check asks for all sound lines at once, and changes nothing', async () => {
+  const { list, sent } = listWith(200);
+  await list.check(['Harbour; Ana; Bea', 'present; Eva', 'harbour; Sol']);
+  const players = [{ name: 'Ana' }, { name: 'Bea' }];
+  expect(sent).toEqual([{ to: '/leagues/l/teams?dryRun=true', teams: [{ name: 'Harbour', players }] }]);
 });
 
-test('a check that was refused is answered for, and goes on where it was', async () => {
-  const { list, asked, count } = listWith(new Map([[4, refusal(403)]]));
-  await list.check(lines);
-  expect(asked).toHaveLength(4);
-  await list.check(lines);
-  expect([count(' Harbour'), count(' Ana'), count(' Bea'), count(' Hill')]).toEqual([1, 1, 1, 2]);
+test('nothing is asked where no line is sound', async () => {
+  const { list, sent } = listWith(200);
+  await list.check(['Present; Ana']);
+  expect(sent).toEqual([]);
 });
 
-const fresh = (row: number, name: string, players: readonly string[]): CheckedLine => ({
-  ...{ row, name, players, fault: null, team: null },
-  people: players.map((player) => ({ name: player, known: null })),
-});
-const meaning = { said: {}, clubId: 'bay' };
-
-test('entering waits where it sends too often, and makes each player and team once', async () => {
-  const { list, entered, count } = listWith(new Map([[2, refusal(429, A_MINUTE)]]));
-  const entering = list.enterAll([fresh(1, 'Harbour', ['Ana', 'Bea']), fresh(2, 'Hill', ['Carl'])], meaning);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(await entering).toEqual([1, 2]);
-  expect(entered).toEqual([
+test.each([
+  ['known', 'ana'],
+  ['another', 'new'],
+] as const)('entering sends all lines with who is meant (%s)', async (...[meant, playerId]) => {
+  const { list, sent } = listWith(200);
+  const meaning = { said: { 'harbour;ana': meant }, clubId: 'bay' };
+  expect(await list.enter(lines, meaning)).toEqual([
     { id: 'Harbour', name: 'Harbour' },
     { id: 'Hill', name: 'Hill' },
   ]);
-  expect([count('players Ana'), count('players Bea'), count('teams Harbour')]).toEqual([1, 2, 1]);
+  const players = [
+    { name: 'Ana', playerId },
+    { name: 'Bea', playerId: 'new' },
+  ];
+  const teams = [
+    { name: 'Harbour', players },
+    { name: 'Hill', players: [] },
+  ];
+  expect(sent).toEqual([{ to: '/leagues/l/teams', leagueGroupId: 'g', clubId: 'bay', teams }]);
 });
 
-test('who was made for a team that was refused is not made once more', async () => {
-  const { list, entered, count } = listWith(new Map([[2, refusal(422)]]));
-  const all = [fresh(1, 'Harbour', ['Ana'])];
-  expect(await list.enterAll(all, meaning)).toEqual([]);
-  expect(entered).toEqual([]);
-  expect(await list.enterAll(all, meaning)).toEqual([1]);
-  expect(count('players Ana')).toBe(1);
+test('nothing is entered where the list is refused', async () => {
+  const { list } = listWith(422);
+  expect(await list.enter(lines, { said: {}, clubId: 'bay' })).toBe(null);
 });
 
 test('a list is read line by line, with semicolons or tabs', () => {
@@ -111,13 +101,6 @@ test('a team, or a player of it, is named once', () => {
   expect(faults).toEqual([null, 'twice', 'samePlayer', 'twice']);
 });
 
-test('a name finds a record only where it is the only one of that name', () => {
-  const found = [{ name: 'Ana Ruiz' }, { name: 'Ana Ruiz Gil' }, { name: 'Eva' }, { name: 'eva' }];
-  expect(onlyNamed(found, 'ana  ruiz')).toEqual({ name: 'Ana Ruiz' });
-  expect(onlyNamed(found, 'Eva')).toBe(null);
-  expect(onlyNamed(found, 'Bea')).toBe(null);
-});
-
 test('a second team of a name is another one, however it is written', () => {
   const present = [{ id: 'h', name: 'Harbour  1' }];
   expect(isSecondOfName({ id: 'x', name: 'harbour 1' }, present)).toBe(true);
@@ -126,7 +109,8 @@ test('a second team of a name is another one, however it is written', () => {
   expect(isSecondOfName({ id: 'x', name: 'Harbour 2' }, present)).toBe(false);
 });
 
-const bay = { id: 'bay', name: 'Bay', role: 'member' as const, isPrimary: false };
+const bay = { id: 'bay', name: 'Bay' };
+const meaning = { said: {}, clubId: 'bay' };
 const person = (claimed: boolean, clubs: readonly (typeof bay)[]): NamedPerson => ({
   name: 'Ana',
   known: { id: 'ana', name: 'Ana', claimed, clubs: [...clubs] },

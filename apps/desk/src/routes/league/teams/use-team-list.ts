@@ -1,18 +1,16 @@
-import { useState, useRef } from 'react';
-import type { AnswerOf, Client } from '@courtcast/client';
-import type { RateLimitRetry } from '@courtcast/web-data/queries/rate-limit-retry.ts';
-import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
-import { useApi } from '@courtcast/web-data/queries/api-context.ts';
-import { useRateLimitRetry, useRefusable } from '@courtcast/web-data/queries/rate-limit-retry.ts';
-import { useLongWork } from '@courtcast/web-ui/use-long-work.ts';
+import { useState } from 'react';
+import type { AnswerOf, ApiError, CallInput } from '@courtcast/client';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
+import { namesOfPlayers } from '../../../features/form/refusal-texts.ts';
+import type { NamesByPath } from '../../../features/form/refusal-texts.ts';
 
-type Player = AnswerOf<'listPlayers'>['data'][number];
+type Known = NonNullable<AnswerOf<'enterTeamList'>['teams'][number]['players'][number]['player']>;
 
 /** A player as a line names them: `known` is who is here by that name, null where they are made. */
 export interface NamedPerson {
   readonly name: string;
-  readonly known: Pick<Player, 'id' | 'name' | 'clubs' | 'claimed'> | null;
+  readonly known: Known | null;
 }
 
 /** What a line means, once it was looked up. */
@@ -22,55 +20,6 @@ export interface CheckedLine extends TeamLine {
   readonly team: ChoiceOption | null;
   /** Players of a new team, the captain first. */
   readonly people: readonly NamedPerson[];
-}
-
-type Read = RateLimitRetry['read'];
-
-const MAX_SEARCH = 100;
-const named = (name: string) => ({ query: { search: name.slice(0, MAX_SEARCH), perPage: 20 } });
-
-/** What was found under a name stays known until it is forgotten: a check that was broken off goes on where it was. */
-function remembering<Found>(find: (name: string, read: Read) => Promise<Found>) {
-  const found = new Map<string, Found>();
-  const ask = async (name: string, read: Read): Promise<Found> => {
-    const folded = foldName(name);
-    const before = found.get(folded);
-    if (before !== undefined) return before;
-    const now = await find(name, read);
-    found.set(folded, now);
-    return now;
-  };
-  return { ask, forget: () => found.clear() };
-}
-
-/** Looks up the teams and players that lines name. */
-function createLookUp(api: Pick<Client, 'call'>) {
-  const teams = remembering(async (name, read) => {
-    const team = onlyNamed((await read(() => api.call('listTeams', named(name)))).data, name);
-    if (team === null) return { team: null };
-    const club = await read(() => api.call('getClub', { params: { id: team.clubId } }));
-    return { team: { id: team.id, name: team.name, more: club.name } };
-  });
-  const players = remembering(async (name, read): Promise<NamedPerson> => {
-    const known = onlyNamed((await read(() => api.call('listPlayers', named(name)))).data, name);
-    return { name: known?.name ?? name, known };
-  });
-
-  const line = async (one: TeamLine, fault: CheckedLine['fault'], read: Read): Promise<CheckedLine> => {
-    const nothing = { ...one, fault, team: null, people: [] };
-    if (fault !== null) return nothing;
-    const { team } = await teams.ask(one.name, read);
-    if (team !== null) return { ...nothing, team };
-    if (one.players.length === 0) return { ...nothing, fault: 'noCaptain' };
-    const people: NamedPerson[] = [];
-    for (const name of one.players) people.push(await players.ask(name, read));
-    return { ...nothing, people };
-  };
-  const forget = () => {
-    teams.forget();
-    players.forget();
-  };
-  return { line, forget };
 }
 
 /** Whether a player who is known is the one that is meant. */
@@ -143,15 +92,6 @@ export function faultOfLine(
   return new Set(players.map(foldName)).size < players.length ? 'samePlayer' : null;
 }
 
-/** The one record of that very name; null where there is none, or more than one. */
-export function onlyNamed<Item extends { readonly name: string }>(
-  found: readonly Item[],
-  name: string,
-): Item | null {
-  const same = found.filter((item) => foldName(item.name) === foldName(name));
-  return same.length === 1 ? (same[0] ?? null) : null;
-}
-
 /** Whether another team of the same name is among those that are present. */
 export function isSecondOfName(
   { id, name }: { readonly id: string | null; readonly name: string },
@@ -160,97 +100,102 @@ export function isSecondOfName(
   return present.some((team) => team.id !== id && foldName(team.name) === foldName(name));
 }
 
-/** Makes a team of a line, and those of its players who are new; null where it was refused. */
-function useNewTeams({ save }: RateLimitRetry) {
-  const createPlayer = useSave('createPlayer', { touches: [] });
-  const createTeam = useSave('createTeam', { touches: ['listTeams', 'listPlayers'] });
-  // Who was made for a team that was refused then is not made once more.
-  const made = useRef(new Map<string, string>());
+type Answer = AnswerOf<'enterTeamList'>;
+type ListedTeam = CallInput<'enterTeamList'>['body']['teams'][number];
 
-  const idOf = async (line: CheckedLine, person: NamedPerson, meaning: Meaning): Promise<string | null> => {
-    if (person.known !== null && meantBy(line, person, meaning) === 'known') return person.known.id;
-    const key = personKey(line, person);
-    const before = made.current.get(key);
-    if (before !== undefined) return before;
-    const { answer } = await save(async () => createPlayer.save({ body: { name: person.name } }));
-    if (answer !== null) made.current.set(key, answer.data.id);
-    return answer?.data.id ?? null;
-  };
-  const make = async (line: CheckedLine, meaning: Meaning): Promise<ChoiceOption | null> => {
-    const playerIds: string[] = [];
-    for (const person of line.people) {
-      const id = await idOf(line, person, meaning);
-      if (id === null) return null;
-      playerIds.push(id);
-    }
-    const { name } = line;
-    const body = { name, clubId: meaning.clubId, captainPlayerId: playerIds[0] ?? '', playerIds };
-    const { answer } = await save(async () => createTeam.save({ body }));
-    return answer === null ? null : { id: answer.data.id, name: answer.data.name };
-  };
-  return { make, refusal: createPlayer.refusal ?? createTeam.refusal };
+/** Says that a player is made, whoever has the name. */
+const NEW_PLAYER = 'new';
+
+const nothing = { team: null, people: [] };
+
+function checkedLine(
+  line: TeamLine,
+  fault: CheckedLine['fault'],
+  meant: Answer['teams'][number] | undefined,
+): CheckedLine {
+  if (fault !== null || meant === undefined) return { ...line, ...nothing, fault };
+  const { team, players } = meant;
+  if (team !== null) {
+    return { ...line, ...nothing, fault, team: { id: team.id, name: team.name, more: team.clubName ?? '' } };
+  }
+  const people = players.map(({ name, player }): NamedPerson => ({
+    name: player?.name ?? name,
+    known: player,
+  }));
+  return { ...line, fault: players.length === 0 ? 'noCaptain' : null, team, people };
 }
 
-/** Puts teams into the group, as patiently as the work that it ends; answers whether it was done. */
-export type EnterTeams = (
-  teams: readonly ChoiceOption[],
-  retry: Pick<RateLimitRetry, 'save'>,
-) => Promise<boolean>;
+/** A line as it is entered: a team that is here by its name, a new one with those who are meant. */
+function listedTeam(line: CheckedLine, meaning: Meaning): ListedTeam {
+  const players = line.people.map((person) => ({
+    name: person.name,
+    playerId: meantBy(line, person, meaning) === 'known' ? (person.known?.id ?? NEW_PLAYER) : NEW_PLAYER,
+  }));
+  return { name: line.name, players };
+}
+
+/** Whom paths of a refusal are about. */
+function namesOfLines(lines: readonly TeamLine[]): NamesByPath {
+  const ofPlayers = lines.map(({ players }, index) =>
+    namesOfPlayers(
+      `teams.${index}.players`,
+      players.map((name) => ({ name })),
+    ),
+  );
+  return Object.assign({}, namesOfPlayers('teams', lines), ...ofPlayers) as NamesByPath;
+}
 
 interface TeamListOptions {
+  readonly leagueId: string;
+  /** The group that the teams join; absent: they are only made. */
+  readonly leagueGroupId?: string | undefined;
   readonly present: readonly { readonly name: string }[];
-  readonly enter: EnterTeams;
 }
 
-/** A list of teams as it is checked, mended and entered; a list of real size asks for more than a minute allows. */
-export function useTeamList({ present, enter }: TeamListOptions) {
-  const api = useApi();
+/** A list of teams as it is checked, mended and entered, each by one request. */
+export function useTeamList({ leagueId, leagueGroupId, present }: TeamListOptions) {
   const [checked, setChecked] = useState<readonly CheckedLine[] | null>(null);
-  const checking = useLongWork();
-  const entering = useLongWork();
-  const retry = useRateLimitRetry();
-  const { make, refusal } = useNewTeams(retry);
-  const work = useRefusable();
-  const [lookUp] = useState(() => createLookUp(api));
+  const [sent, setSent] = useState<readonly TeamLine[]>([]);
+  const checking = useSave('enterTeamList', { touches: [] });
+  const entering = useSave('enterTeamList', {
+    touches: ['getLeagueGroup', 'getStandings', 'listLeagueGroups', 'listTeams', 'listPlayers'],
+  });
+  const params = { id: leagueId };
 
-  const check = async (lines: readonly string[]) =>
-    work.run(async () => {
-      const read = readTeamLines(lines);
-      const done: CheckedLine[] = [];
-      await checking.run(read, async (line) => {
-        done.push(await lookUp.line(line, faultOfLine(line, read, present), retry.read));
-        return true;
-      });
-      setChecked(done);
-    });
-  const makeTeams = async (lines: readonly CheckedLine[], meaning: Meaning): Promise<ChoiceOption[]> => {
-    const teams: ChoiceOption[] = [];
-    await entering.run(lines, async (line) => {
-      const team = line.team ?? (await make(line, meaning));
-      if (team !== null) teams.push(team);
-      return team !== null;
-    });
-    return teams;
+  const check = async (lines: readonly string[]): Promise<void> => {
+    const read = readTeamLines(lines);
+    const faults = new Map(read.map((line) => [line.row, faultOfLine(line, read, present)]));
+    const sound = read.filter(({ row }) => faults.get(row) === null);
+    const teams = sound.map(({ name, players }) => ({
+      name,
+      players: players.map((one) => ({ name: one })),
+    }));
+    setSent(sound);
+    const { answer } =
+      teams.length === 0
+        ? { answer: { data: { teams: [] } } }
+        : await checking.save({ params, query: { dryRun: true }, body: { teams } });
+    if (answer === null) return;
+    const meant = new Map(sound.map(({ row }, index) => [row, answer.data.teams[index]]));
+    setChecked(read.map((line) => checkedLine(line, faults.get(line.row) ?? null, meant.get(line.row))));
   };
-  /** Enters one after the other, so that those before a refusal are in; answers the rows that were done. */
-  const enterAll = async (lines: readonly CheckedLine[], meaning: Meaning): Promise<readonly number[]> => {
-    const done: CheckedLine[] = [];
-    await work.run(async () => {
-      const teams = await makeTeams(lines, meaning);
-      await entering.run(teams.length === 0 ? [] : [teams], async () => {
-        const isEntered = await enter(teams, retry);
-        if (isEntered) done.push(...lines.slice(0, teams.length));
-        return isEntered;
-      });
-    });
-    // Who was made is found from now on.
-    lookUp.forget();
+  /** Enters all of them, or none; answers the teams, null where it was refused. */
+  const enter = async (
+    lines: readonly CheckedLine[],
+    meaning: Meaning,
+  ): Promise<readonly ChoiceOption[] | null> => {
+    setSent(lines);
+    const { clubId } = meaning;
+    const teams = lines.map((line) => listedTeam(line, meaning));
+    const body = { teams, leagueGroupId, ...(clubId !== '' && { clubId }) };
+    const { answer } = await entering.save({ params, body });
+    if (answer === null) return null;
     setChecked(null);
-    return done.map(({ row }) => row);
+    return answer.data.teams.flatMap(({ team }) => (team === null ? [] : [{ id: team.id, name: team.name }]));
   };
+  const refusal: ApiError | null = checking.refusal ?? entering.refusal;
   return {
-    ...{ checked, setChecked, check, enterAll },
-    refusal: work.refusal ?? refusal,
-    ...{ checking: checking.state, entering: entering.state, waitSeconds: retry.waitSeconds },
+    ...{ checked, setChecked, check, enter, refusal, people: namesOfLines(sent) },
+    ...{ isChecking: checking.isSaving, isEntering: entering.isSaving },
   };
 }

@@ -1,4 +1,5 @@
 import { internalOperations } from '@courtcast/contracts';
+import type { AnswerOf } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import { handleClub } from '../../../application/events/handle-club.ts';
 import { createGhosts } from '../../../application/players/create-ghosts.ts';
@@ -31,6 +32,16 @@ export function mountLookups({ handleInternal }: HandleInternal, deps: Deps, loo
   handleInternal(internalOperations.lookupUsers, async ({ body }) => ({
     body: { data: await lookups.users(body.ids) },
   }));
+  handleInternal(internalOperations.findNamedPlayers, async ({ body }) => {
+    const data: AnswerOf<typeof internalOperations.findNamedPlayers>['data'] = [];
+    for (const named of body.names) {
+      const found = await deps.players.findOnlyNamed(named);
+      if (found === null) continue;
+      const { id, version, state } = found;
+      data.push({ named, id, epoch: lookups.epoch, version, state: toPlayerState(id, state) });
+    }
+    return { body: { data } };
+  });
   handleInternal(internalOperations.createGhosts, async ({ body, command }) => {
     const made = await createGhosts(deps, body.ghosts, command);
     const data = made.map(({ id, player: { id: playerId, version, state } }) => ({

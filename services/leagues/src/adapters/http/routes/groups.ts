@@ -3,6 +3,8 @@ import type { Caller } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
 import { answerEntry } from '../../../application/groups/answer-entry.ts';
+import { enterTeams } from '../../../application/leagues/enter-teams.ts';
+import type { MeantTeam } from '../../../application/leagues/read-team-list.ts';
 import { createFixtures } from '../../../application/groups/create-fixtures.ts';
 import { createGroup } from '../../../application/groups/create-group.ts';
 import { patchGroup, withdrawTeam } from '../../../application/groups/patch-group.ts';
@@ -11,7 +13,7 @@ import type { Deps } from '../../../application/ports.ts';
 import { listTeamRequests } from '../../../application/teams/list-requests.ts';
 import type { Group } from '../../../domain/group.ts';
 import { revealedOnly } from '../../../domain/team-match-entries.ts';
-import { toGroupDetailView, toGroupView, toTeamRequestsView } from '../../views/group.ts';
+import { toGroupDetailView, toGroupView, toListedTeamView, toTeamRequestsView } from '../../views/group.ts';
 import { toScheduledTeamMatchView, toTeamMatchView } from '../../views/team-match.ts';
 
 async function replyGroup(deps: Deps, group: Stored<Group>, caller: Caller) {
@@ -20,6 +22,18 @@ async function replyGroup(deps: Deps, group: Stored<Group>, caller: Caller) {
   const entries = await findEntriesFor(deps, caller, group.state);
   const body = toGroupDetailView(group, { teams, league, entries });
   return { body, version: group.version, isPrivate: entries !== undefined };
+}
+
+/** Names of the clubs that a list has to do with, by id. */
+async function clubNamesOf({ clubs }: Deps, teams: readonly MeantTeam[]): Promise<Map<string, string>> {
+  const ofPlayers = teams.flatMap(({ players }) => players.flatMap(({ player }) => player?.clubs ?? []));
+  const ofTeams = teams.flatMap(({ team }) => team?.state ?? []);
+  const names = new Map<string, string>();
+  for (const id of new Set([...ofPlayers, ...ofTeams].map(({ clubId }) => clubId))) {
+    const club = await clubs.findOrAsk(id);
+    if (club !== null) names.set(id, club.name);
+  }
+  return names;
 }
 
 function mountEntries({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
@@ -53,6 +67,15 @@ export function mountGroups(app: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   handle(operations.patchLeagueGroup, async ({ params, body, ...request }) =>
     replyGroup(deps, await patchGroup(deps, { id: params.id, input: body }, request), request.caller),
   );
+  handle(operations.enterTeamList, async ({ params, query, body, ...request }) => {
+    const list = { ...body, isDryRun: query.dryRun === true };
+    const { teams, group } = await enterTeams(deps, { id: params.id, list }, request);
+    const clubNames = await clubNamesOf(deps, teams);
+    const shown = group === null ? null : await replyGroup(deps, group, request.caller);
+    return {
+      body: { teams: teams.map((team) => toListedTeamView(team, clubNames)), group: shown?.body ?? null },
+    };
+  });
   handle(operations.withdrawTeam, async ({ params, ...request }) => {
     const withdrawal = { groupId: params.id, teamId: params.teamId, isWithdrawn: true };
     return replyGroup(deps, await withdrawTeam(deps, withdrawal, request), request.caller);

@@ -8,6 +8,7 @@ import type { Deps } from '../../../application/ports.ts';
 import { approveTeamMatch, completeTeamMatch } from '../../../application/team-matches/approve-team-match.ts';
 import { changeMany } from '../../../application/team-matches/change-many.ts';
 import { createTeamMatch } from '../../../application/team-matches/create-team-match.ts';
+import { enterResultSheet } from '../../../application/team-matches/enter-result-sheet.ts';
 import { patchTeamMatch } from '../../../application/team-matches/patch-team-match.ts';
 import { answerDateProposal, proposeTeamMatchDate } from '../../../application/team-matches/propose-date.ts';
 import { putDoubles, putLineUp } from '../../../application/team-matches/put-line-up.ts';
@@ -94,6 +95,11 @@ export function mountTeamMatches({ handle }: Handle, deps: Deps): void {
   handle(operations.putDoubles, async ({ params, body, ...request }) =>
     checkedReply(await putDoubles(deps, { id: params.id, input: body }, request), request.caller),
   );
+  handle(operations.enterResultSheet, async ({ params, body, ...request }) => {
+    const entered = await enterResultSheet(deps, { id: params.id, sheet: body }, request);
+    const { body: teamMatch, version } = checkedReply({ ...entered.teamMatch, ...entered }, request.caller);
+    return { body: { teamMatch, results: [...entered.results] }, version };
+  });
   mountProposals({ handle }, deps);
   handle(operations.approveTeamMatch, async ({ params, body, ...request }) =>
     reply(await approveTeamMatch(deps, { id: params.id, input: body }, request), request.caller),

@@ -1,4 +1,4 @@
-import { operations } from '@courtcast/contracts';
+import { internalOperations, operations } from '@courtcast/contracts';
 import { toOutcomeView } from '@courtcast/http';
 import type { ServiceApp } from '@courtcast/http';
 import type { z } from 'zod';
@@ -23,11 +23,31 @@ const alone = {
   suspend: operations.suspendMatch,
   resume: operations.resumeMatch,
   confirm: operations.confirmMatch,
+  result: operations.confirmMatch,
   place: operations.patchMatch,
 } as const;
 
+const mountEntered = (api: ServiceApp, deps: Deps): void => {
+  api.handleInternal(internalOperations.enterResults, async ({ body, caller, command }) => {
+    const own = { ...command, id: body.commandId };
+    const request = { caller, command: own, showCurrent: toCurrentMatchView };
+    const changes = body.results.map((result) => ({ ...result, change: 'result' }) as const);
+    const results = await changeMany(deps, request, changes);
+    const { who } = operations.confirmMatch;
+    return {
+      body: {
+        results: results.map(({ change: { matchId }, outcome }) => ({
+          matchId,
+          ...toOutcomeView(who, outcome),
+        })),
+      },
+    };
+  });
+};
+
 /** Changes of many matches in one request. */
 export function mountBulkChanges(api: ServiceApp, deps: Deps): void {
+  mountEntered(api, deps);
   api.handle(operations.changeMatches, async ({ body, caller, command }) => {
     const request = { caller, command, showCurrent: toCurrentMatchView };
     const results = await changeMany(deps, request, body.changes.map(toOneChange));

@@ -10,7 +10,6 @@ import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { nameOfEntrant } from '../field/entrant-list.ts';
 import type { Entrant } from '../field/entrant-list.ts';
 import { isApiError } from '@courtcast/client';
-import { pause } from '@courtcast/web-data/queries/rate-limit-retry.ts';
 import type { Draw } from '../use-draw.ts';
 
 interface Named {
@@ -18,7 +17,7 @@ interface Named {
   readonly name: string;
 }
 
-const PAUSE_SECONDS = 0.5;
+const PAUSE_MS = 500;
 const MAX_READS = 8;
 
 function shows({ entrants }: Pick<Draw, 'entrants'>, { id, name }: Named): boolean {
@@ -32,7 +31,7 @@ function useReadRenamed(drawId: string): (player: Named) => Promise<void> {
   return async (player) => {
     try {
       for (let reads = 1; !shows(await read(), player) && reads < MAX_READS; reads += 1)
-        await pause(PAUSE_SECONDS);
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     } catch (error) {
       // The page shows by itself that the draw cannot be read.
       if (!isApiError(error)) throw error;
