@@ -100,7 +100,7 @@ const sources: readonly Source[] = [
 ];
 
 /** Sources of activity entries; the names of the consumers never change. */
-const deedSources: readonly Source[] = [
+const activitySources: readonly Source[] = [
   { from: 'scoring', aggregate: 'match', durable: 'tournaments-activity-on-matches' },
   { from: 'tournaments', aggregate: 'tournament', durable: 'tournaments-activity-on-tournaments' },
   { from: 'tournaments', aggregate: 'draw', durable: 'tournaments-activity-on-draws' },
@@ -118,7 +118,7 @@ export function startPushConsumer(backing: Backing, deps: Deps): Stoppable {
 
 /** Starts the consumers of the activity log, one for each kind of record. */
 export function startActivityConsumers(backing: Backing, deps: Deps): readonly Stoppable[] {
-  return deedSources.map((source) =>
+  return activitySources.map((source) =>
     subscribeToEvents(backing, {
       ...source,
       handle: (event, place) => handleActivity(deps, event, place),
