@@ -37,7 +37,7 @@ export function printRows(rows: readonly BenchmarkRow[]): string {
   ].join('\n');
 }
 
-/** What an operation cost a contestant, median. */
+/** CPU time of one operation for one contestant, median. */
 interface CpuTime {
   readonly name: string;
   readonly cpuMicros: number;

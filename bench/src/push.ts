@@ -83,7 +83,7 @@ const settle = (matchId: string, dueAt = new Date()) =>
   deps.notices.settle({ matchId, order: '1' }, { ...noticeOf(matchId), dueAt });
 
 let events = 0;
-/** How long events take that come all the time, in ms. */
+/** Latencies of events in a steady stream, in ms. */
 const takeEvents = async (isOver: () => boolean): Promise<number[]> => {
   const times: number[] = [];
   while (!isOver()) {

@@ -20,7 +20,7 @@ await buildWeb({
   log: (line) => process.stderr.write(`${line}\n`),
   logFile: join(logs, 'web-build.log'),
 });
-// Where it could not be built, the error names the log, which stays.
+// If the build failed, the error names the log, which stays.
 rmSync(logs, { recursive: true });
 
 const wanted = process.env.BENCH_PART;

@@ -6,13 +6,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** A network between a browser and the gateway that can be as bad as one at a court. */
 export interface BadProxy {
   readonly url: string;
-  /** How many calls of the API go wrong from now on, from 0 to 1. */
+  /** Share of API calls that fail from now on, from 0 to 1. */
   setLoss(share: number): void;
   /** Nothing gets through while it is true: connections are reset. */
   setDown(isDown: boolean): void;
   /** From now on documents and scripts are what it makes of them, as after a deployment; `edit` returns what it leaves as it was. */
   setEdition(edit: Edit): void;
-  /** What was done so far, by kind. */
+  /** Number of faults so far, by kind. */
   readonly done: Readonly<Record<Fault, number>>;
   stop(): Promise<void>;
 }
@@ -20,13 +20,13 @@ export interface BadProxy {
 /** Makes another version of what stands at a path. */
 type Edit = (path: string, text: string) => string;
 
-/** What happens to a call: it is lost, its answer is, it arrives twice, late, or half its answer does. */
+/** A fault of a call: the request is lost, or the answer; it arrives twice, late, or with half its answer. */
 type Fault = 'lost' | 'answer-lost' | 'twice' | 'late' | 'half';
 
 const faults: readonly Fault[] = ['lost', 'answer-lost', 'twice', 'late', 'half'];
 const LATE_MS = 400;
 
-/** What goes wrong next: each kind once, in any order, before one comes again. So a few calls meet all of them. */
+/** The next fault: each kind once, in any order, before one repeats. So a few calls meet all of them. */
 export function faultsInTurn(random: () => number): () => Fault {
   const left: Fault[] = [];
   return () => {

@@ -2,7 +2,7 @@ import type { SystemOptions } from '@courtcast/local';
 import { borrow } from '@courtcast/local/test-backing';
 import { shareMongo } from '@courtcast/testkit';
 
-/** What a system of a test is started with so that it uses servers of the test run. */
+/** Servers of the test run that the system of a test is started with. */
 interface BorrowedBacking {
   readonly options: Pick<SystemOptions, 'databasePrefix'>;
   readonly env: Readonly<Record<string, string>>;

@@ -50,7 +50,7 @@ function isStatusOf({ status, waiting }: Operation['answer'], answered: number):
   return answered === status || (answered === WAITS && waiting !== undefined);
 }
 
-/** What an answer breaks of its contract; undefined where it keeps it, fields beyond the schema included. */
+/** Describes how an answer breaks its contract, fields beyond the schema included; undefined if it keeps it. */
 function breachOf(operation: Operation, status: number, text: string): string | undefined {
   if (status >= 400) {
     const refusal = problemBodySchema.strict().safeParse(JSON.parse(text));

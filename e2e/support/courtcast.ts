@@ -17,7 +17,7 @@ interface Place {
   readonly url: string;
 }
 
-/** What a test may use of a system that is not its own: everything but its processes. */
+/** The part of a system that a test may use if the system is not its own: everything but its processes. */
 export interface RunningSystem extends Pick<
   System,
   'url' | 'apiUrl' | 'issuer' | 'databaseUrl' | 'getToken'
@@ -29,7 +29,7 @@ export interface RunningSystem extends Pick<
 /** A running Courtcast without any data at first, for one test file. */
 export interface Courtcast {
   readonly system: RunningSystem;
-  /** Where its logs are, a file for each service. */
+  /** Directory of its logs, a file for each service. */
   readonly logsDir: string;
   /** Everything that it has logged so far, and what it printed. */
   logs(): Promise<string>;

@@ -26,7 +26,7 @@ const peers: readonly Peer[] = [
     start: (upstreamPort) => startPeer('express-proxy', upstreamPort),
   },
   { name: 'nginx proxy_pass', atLeast: 0.15, start: startNginx },
-  // What the runtime itself takes: no gateway in Node can cost less than the last.
+  // The cost of the runtime itself: no gateway in Node can cost less than the last.
   { name: 'node:http + undici, no policy', start: (upstreamPort) => startPeer('undici', upstreamPort) },
   { name: 'bytes relayed in Node, no HTTP', start: (upstreamPort) => startPeer('relay', upstreamPort) },
 ];

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { percentileOf } from '../benchmark-row.ts';
 
-/** What one round of load came to. */
+/** The result of one round of load. */
 export interface LoadResult {
   readonly requests: number;
   /** Answers that were not 200. */
@@ -13,7 +13,7 @@ export interface LoadResult {
   readonly p99: number;
 }
 
-/** Where and how hard. Each connection sends the next request when the answer to the last is whole. */
+/** Target and intensity of the load. Each connection sends the next request when the answer to the last is whole. */
 interface Load {
   readonly port: number;
   readonly connections: number;

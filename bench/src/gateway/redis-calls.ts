@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** How many commands a Redis server has executed so far, those of this question apart. */
+/** Number of commands a Redis server has executed so far, without those of this query. */
 export async function countRedisCalls(url: string): Promise<number> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -9,7 +9,7 @@ import { startPeer } from './processes.ts';
 const USERS = 200;
 const PATH = '/api/v1/matches';
 
-/** What traces cost the gateway: a request without tracing beside one with it, of which a share is recorded. */
+/** The cost of traces for the gateway: a request without tracing beside one with it, of which a share is recorded. */
 export async function measureTracing(): Promise<BenchmarkRow[]> {
   const [upstream, collector] = await Promise.all([startPeer('upstream'), startTraceCollector()]);
   const gateways = await prepareGateways(upstream.port);
@@ -28,7 +28,7 @@ export async function measureTracing(): Promise<BenchmarkRow[]> {
   const contestants = [
     await startOne('tracing off', {}),
     await startTraced('0.01'),
-    // How far two of the same are apart is how little a difference means.
+    // The distance between two equal runs shows which differences are noise.
     await startOne('tracing off, a second one', {}),
     await startTraced('1'),
   ];

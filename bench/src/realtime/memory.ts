@@ -28,7 +28,7 @@ interface Memory {
   readonly heapKb: number;
 }
 
-/** What a connection adds to a server that has just begun, after a collection of garbage. */
+/** Memory that a connection adds to a freshly started server, after a garbage collection. */
 async function memoryOf(server: ProbedServer, protocol: Protocol, count: number): Promise<Memory> {
   const before = await server.collectedUsage();
   const viewers = await connectViewers({ ...orderOf(server.port, protocol, { count }), subscriptions });

@@ -7,7 +7,7 @@ export interface Measured {
   readonly name: string;
   /** CPU time of the server for each delivery to a viewer. */
   readonly cpuMicros: number;
-  /** What of it was spent in the kernel. */
+  /** The part of it that was spent in the kernel. */
   readonly systemMicros: number;
   /** CPU time of the viewers' process for each delivery. */
   readonly viewerCpuMicros: number;

@@ -27,7 +27,7 @@ interface Contestant {
 }
 
 interface Stall {
-  /** What the server's memory grew by, garbage collected. */
+  /** Growth of the server's memory, after a garbage collection. */
   readonly bytes: number;
   /** p99 of the other viewers while one is stalled, beside what it was before. */
   readonly p99Before: number;

@@ -14,13 +14,13 @@ interface StoredMatch {
   readonly log: readonly object[];
 }
 
-/** What the process is asked for: so many writers for so long. */
+/** The order for the process: number of writers and duration. */
 interface BareOrder {
   readonly seconds: number;
   readonly writers: number;
 }
 
-/** What came of it. */
+/** The result of a run. */
 export interface BareResult {
   readonly updates: number;
   readonly seconds: number;

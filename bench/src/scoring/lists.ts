@@ -17,7 +17,7 @@ const MATCHES_OF_PLAYER = 40;
 const CLUBS = 20;
 const BATCH = 2_000;
 
-/** What is read, by its path. */
+/** The lists that are read, by path. */
 const reads = {
   'the newest matches': '/matches',
   'page 5 of those completed': '/matches?status=completed&page=5',

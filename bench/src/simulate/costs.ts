@@ -1,4 +1,4 @@
-/** What one unit of a kind of load costs, and how that is known. */
+/** The cost of one unit of a kind of load, and the source of the figure. */
 export interface Cost {
   readonly value: number;
   readonly unit: string;

@@ -2,10 +2,10 @@ import type { Moment } from './day.ts';
 import type { Load } from './load.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** What gives way under too much, and what is turned then. */
+/** A part that fails under too much load, and the setting that helps. */
 export interface Limit {
   readonly name: string;
-  /** What it bears as the charts come, or as a machine is assumed to. */
+  /** The load it bears with the charts' defaults, or as assumed for a machine. */
   readonly bears: number;
   readonly setting: string;
   readonly isMeasured: boolean;
@@ -78,7 +78,7 @@ export const limits: readonly Limit[] = [
   },
 ];
 
-/** How much of a limit is used: above 1 it has given way. */
+/** The used share of a limit: above 1 it is exceeded. */
 export interface Strain {
   readonly limit: Limit;
   readonly part: number;

@@ -3,7 +3,7 @@ import type { Moment } from './day.ts';
 import { MATCHES_ON_LIST, SECONDS_PER_POINT } from './scenarios.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** What a moment asks of the system, each a second unless it says otherwise. */
+/** The load of a moment on the system, each a second unless it says otherwise. */
 export interface Load {
   readonly points: number;
   /** Events sent to sockets. */
@@ -62,7 +62,7 @@ function podsFor(cores: number, least: number): number {
   return Math.max(MIN_PODS, least, Math.ceil(cores / costs.usableCore.value));
 }
 
-/** What a moment of a day costs. */
+/** Computes the load of a moment of a day. */
 export function loadOf(scenario: Scenario, moment: Moment, { socketsPerPod }: Settings): Load {
   const { viewers, arrivals, liveMatches } = moment;
   const points = liveMatches / SECONDS_PER_POINT;

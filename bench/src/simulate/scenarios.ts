@@ -7,11 +7,11 @@ export interface Scenario {
   readonly hours: number;
   /** Viewers at the fullest moment. */
   readonly peakViewers: number;
-  /** How long one stays, in minutes. */
+  /** Length of a visit, in minutes. */
   readonly visitMinutes: number;
   /** Share of viewers who look at the list of live matches of their tournament; the others watch one match. */
   readonly listShare: number;
-  /** How unequal matches are (exponent of Zipf's law): 0 has equally many viewers for each. */
+  /** Inequality of matches (exponent of Zipf's law): with 0 all have equally many viewers. */
   readonly popularity: number;
   /** Viewers who share one address, at a stadium or behind a carrier. */
   readonly sharedAddress: number;

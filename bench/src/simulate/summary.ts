@@ -51,7 +51,7 @@ export function playDay(scenario: Scenario, settings: Settings): Summary {
       eventsGb: (points * costs.eventKb.value) / 1e6,
       storedGb: (points * costs.storedPointKb.value) / 1e6,
       viewerHours: sum(({ moment }) => moment.viewers),
-      // What pods are asked for is paid for, not what they use.
+      // Pods are billed by their requests, not by their use.
       dollars:
         sum(({ load }) => load.realtimePods + load.scoringPods + load.gatewayPods) * prices.coreHour +
         sum(({ load }) => load.memoryGb) * prices.gigabyteHour +

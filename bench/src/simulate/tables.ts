@@ -42,7 +42,7 @@ export function printDays(days: readonly Summary[]): string {
   );
 }
 
-/** What gives way first on each of the days, with what is turned then; and what would be next. */
+/** The three fullest limits of each day, with the settings that help where one is exceeded. */
 export function printStrains(days: readonly Summary[]): string {
   return table(
     ['day', 'fullest limits (1 is where it gives way)', 'what is turned'],
@@ -58,7 +58,7 @@ export function printStrains(days: readonly Summary[]): string {
   );
 }
 
-/** What the days were counted with. */
+/** The costs on which the days were computed. */
 export function printCosts(costs: readonly Cost[]): string {
   return table(
     ['what', 'counted with', 'from'],

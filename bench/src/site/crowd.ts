@@ -21,7 +21,7 @@ function pickFile(): string {
   return `/assets/${files[0] ?? ''}`;
 }
 
-/** How often the gateway has written documents so far. */
+/** Number of documents that the gateway has written so far, by its metric. */
 async function countWritten({ adminPort }: { readonly adminPort: number }): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${adminPort}/metrics`)).text();
   const found = [...text.matchAll(/^courtcast_documents_written_total\{.*\} (\d+)/gm)];

@@ -20,7 +20,7 @@ const MAX_SHARE_OF_MAIN_THREAD = 0.5;
 /** Fonts, the socket and the first scores are no part of it. */
 const SETTLE_MS = 2_000;
 
-/** What is measured: a page that shows a hundred matches whose scores change. */
+/** A page that is measured: it shows a hundred matches whose scores change. */
 interface Contestant {
   readonly name: string;
   readonly url: string;

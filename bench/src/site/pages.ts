@@ -14,7 +14,7 @@ const SETTLE_MS = 1_500;
 const BYTES_PER_KB = 1_000;
 
 interface Loaded extends Vitals {
-  /** What came over the network, compressed, in bytes. */
+  /** Bytes received over the network, compressed. */
   readonly document: number;
   readonly scripts: number;
   readonly styles: number;
@@ -22,7 +22,7 @@ interface Loaded extends Vitals {
   readonly scriptsAt: number;
 }
 
-/** What has been loaded by now; runs in the page. */
+/** Sizes and times of the resources loaded so far; runs in the page. */
 function readLoaded() {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -43,7 +43,7 @@ async function load(browser: Browser, url: string): Promise<Loaded> {
   const { page, faults, vitals, close } = await openSlowPhone(browser);
   try {
     await page.goto(url, { waitUntil: 'load' });
-    // What comes late (the socket, texts) is no part of the first view, but may shift it.
+    // Late resources (the socket, texts) are no part of the first view, but may shift it.
     const loaded = await page.evaluate(readLoaded);
     await page.waitForTimeout(SETTLE_MS);
     for (const fault of faults) process.stderr.write(`${url}: ${fault}\n`);

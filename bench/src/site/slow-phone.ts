@@ -1,7 +1,7 @@
 import { sizes } from '@courtcast/testkit/browser';
 import type { Browser, Page } from '@courtcast/testkit/browser';
 
-/** What Lighthouse applies to a phone on slow 4G in DevTools (`mobileSlow4G`): 150 ms there and back, 1.6 Mbit/s. */
+/** Throttling of Lighthouse for a phone on slow 4G in DevTools (`mobileSlow4G`): 150 ms there and back, 1.6 Mbit/s. */
 const slow4g = {
   offline: false,
   latency: 562.5,
@@ -19,7 +19,7 @@ export interface Vitals {
   readonly lcpOf: string;
   /** Sum of all shifts that no one asked for. */
   readonly cls: number;
-  /** What tasks took beyond 50 ms each, in ms. */
+  /** Time of tasks beyond 50 ms each, in ms. */
   readonly blocked: number;
 }
 

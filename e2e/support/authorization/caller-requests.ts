@@ -16,7 +16,7 @@ const ONE_IN = 8;
 /** So few are asked in every run. */
 const FEW = 10;
 
-/** What each caller is answered. */
+/** The status that each caller received. */
 export type Answered = Readonly<Record<string, number>>;
 
 /** A row of an operation, and who is asked. */
@@ -47,7 +47,7 @@ export function choose(id: OperationId, row: Row, random: () => number): RowOf {
   return { id, row, named: named.length > FEW ? part(named) : named, others: part(others) };
 }
 
-/** What a caller should be answered. */
+/** The status that a caller should receive. */
 function statusFor({ id, row }: RowOf, name: CallerName): number {
   if (name === 'door') return 401;
   const named = expectedOf(row).get(name);
@@ -57,7 +57,7 @@ function statusFor({ id, row }: RowOf, name: CallerName): number {
   return row.others ?? 403;
 }
 
-/** What callers should be answered. */
+/** The statuses that callers should receive. */
 export function expectedAnswers(rowOf: RowOf, names: readonly CallerName[]): Answered {
   return Object.fromEntries(names.map((name) => [name, statusFor(rowOf, name)]));
 }

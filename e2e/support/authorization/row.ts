@@ -15,7 +15,7 @@ export interface Asked {
   readonly isStale?: boolean;
 }
 
-/** Who is answered with which status, in words of `callersIn`. */
+/** Callers by the status they receive, in words of `callersIn`. */
 type Answers = Readonly<Record<number, string>>;
 
 /** One way to call an operation, and what each caller is answered. */
@@ -27,7 +27,7 @@ export interface Row {
    * about the same, most rows ask for what a state of the record forbids.
    */
   readonly ask: (things: Things) => Asked | Promise<Asked>;
-  /** Who may, by the status with which they are answered; of who is named twice the lower one. */
+  /** Permitted callers, by the status they receive; a caller who is named twice receives the lower one. */
   readonly may: Answers;
   /** All others; without credentials it is 401 unless they are named, and a disabled user is 403. */
   readonly others?: number;
@@ -36,7 +36,7 @@ export interface Row {
 /** The rows of each operation. */
 export type Table = Partial<Readonly<Record<OperationId, readonly Row[]>>>;
 
-/** What each caller is answered, by the words of a row. */
+/** The expected status of each caller, by the words of a row. */
 export function expectedOf({ may }: Row): ReadonlyMap<CallerName, number> {
   const named = Object.entries(may).flatMap(([status, words]) =>
     callersIn(words).map((name) => [name, Number(status)] as const),

@@ -14,7 +14,7 @@ export interface Balancer {
   stop(): Promise<void>;
 }
 
-/** How often readiness is looked at; Kubernetes takes seconds, which `preStop` is for. */
+/** Interval of readiness probes; Kubernetes takes seconds, which `preStop` is for. */
 const PROBE_EVERY_MS = 100;
 const PROBE_TIMEOUT_MS = 1_000;
 

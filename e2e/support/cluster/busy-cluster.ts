@@ -29,7 +29,7 @@ export interface BusyCluster {
   untilServed(times: number): Promise<void>;
   /** Ends the load; resolves when every viewer has the newest version of their match. */
   settle(): Promise<void>;
-  /** What is lost or doubled, in words: between answers, owners, stream and viewers. */
+  /** Lost or doubled changes, in words: compares answers, owners, stream and viewers. */
   discrepancies(): Promise<string[]>;
   stop(): Promise<void>;
 }
@@ -170,5 +170,5 @@ export async function replaceReplica(
   return { ended, faults: load.faults() };
 }
 
-/** What `replaceReplica` gives when no client noticed. */
+/** The result of `replaceReplica` if no client noticed. */
 export const unnoticed = { ended: 'exit code 0', faults: [] };

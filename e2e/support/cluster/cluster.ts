@@ -30,7 +30,7 @@ export interface Cluster {
   /** Of realtime, which clients reach directly, as in Kubernetes. */
   readonly realtimeUrl: string;
   readonly natsUrl: string;
-  /** How long a replica serves on after SIGTERM. */
+  /** Time that a replica continues to serve after SIGTERM. */
   readonly drainDelayMs: number;
   readonly facts: SystemFacts;
   readonly balancers: Readonly<Record<ServiceName, Balancer>>;

@@ -13,7 +13,7 @@ interface Watcher {
   shown: string;
 }
 
-/** What a snapshot and a score have in common. */
+/** The fields that a snapshot and a score have in common. */
 interface Shown {
   readonly version: number;
   readonly sets?: unknown;

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** What the parent asks of the process. */
+/** An order of the parent to the process. */
 export type CrowdOrder =
   | {
       readonly kind: 'open';
@@ -21,7 +21,7 @@ export interface Spectator {
   /** The newest version that it was sent; 0 before the first. */
   readonly newest: number;
   readonly snapshots: number;
-  /** What it shows last: sets and points, as JSON. */
+  /** The last state it shows: sets and points, as JSON. */
   readonly shown: string;
   /** Versions that were left out, doubled or older, but for what a snapshot covers. */
   readonly faults: readonly string[];

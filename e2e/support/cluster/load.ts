@@ -10,9 +10,9 @@ interface Errand {
 
 /** Running errands. */
 export interface Load {
-  /** What went wrong since the last call, in words: a refusal, or no answer. */
+  /** Faults since the last call, in words: a refusal, or no answer. */
   faults(): string[];
-  /** How often each errand succeeded. */
+  /** Number of successes of each errand. */
   counts(): Readonly<Record<string, number>>;
   /** Ends after what is under way. */
   stop(): Promise<void>;

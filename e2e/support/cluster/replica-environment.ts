@@ -14,7 +14,7 @@ import type { Balancer } from './balancer.ts';
 /** The addresses of all services. */
 export type Balancers = Readonly<Record<ServiceName, Balancer>>;
 
-/** What replicas stand on. */
+/** The backends of replicas. */
 export interface Backends {
   readonly mongodb: string;
   readonly nats: string;
@@ -23,13 +23,13 @@ export interface Backends {
   readonly keys: InternalKeys;
 }
 
-/** Where a replica listens. */
+/** The ports of a replica. */
 export interface Ports {
   readonly http: number;
   readonly admin: number;
 }
 
-/** How a replica is started. */
+/** Settings to start a replica with. */
 export interface ReplicaOptions {
   /** Folder of the code: this repository unless given. */
   readonly root?: string;
@@ -67,7 +67,7 @@ export async function startBalancers(): Promise<Balancers> {
   };
 }
 
-/** What every replica behind these addresses is started with. */
+/** The environment that every replica behind these addresses is started with. */
 export function factsOf(backends: Backends, balancers: Balancers): SystemFacts {
   const at = (name: ServiceName) => ({ http: balancers[name].port, admin: 0 });
   const { mongodb, nats, redis, issuer, keys } = backends;

@@ -7,7 +7,7 @@ export interface ScoreViewer {
   readonly sightings: readonly Sighting[];
   /** The newest version that it was sent; 0 before the first. */
   newest(): number;
-  /** How often it had to connect again. */
+  /** Number of its reconnects. */
   reconnects(): number;
   close(): void;
 }

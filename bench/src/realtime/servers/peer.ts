@@ -16,7 +16,7 @@ import { serverFrame } from '../viewers/frames.ts';
  * - `redis`: the same with the Redis adapter.
  */
 export type PeerOrder =
-  /** What is emitted from now on: the text of a packet, `42["name",{…}]`. */
+  /** The packet to emit from now on, as text: `42["name",{…}]`. */
   | { readonly type: 'packet'; readonly text: string }
   | { readonly type: 'emit'; readonly count: number; readonly scope: string };
 

@@ -5,7 +5,7 @@ import type { CpuTime } from '../../child-process.ts';
  * it.
  */
 
-/** What a process has used so far, and holds after a collection of garbage where it was started with `--expose-gc`. */
+/** CPU time of a process so far, and its memory after a garbage collection if it was started with `--expose-gc`. */
 export interface Usage extends CpuTime {
   readonly type: 'usage';
   readonly rssBytes: number;

@@ -15,7 +15,7 @@ export interface ProbedServer {
   stop(): Promise<void>;
 }
 
-/** What is started: a file beside this one, and its arguments. */
+/** The program to start: a file beside this one, and its arguments. */
 interface Program {
   readonly file: string;
   readonly args?: readonly string[];

@@ -18,7 +18,7 @@ export interface RealtimeUnderLoad {
   tokens(count: number): Promise<string[]>;
   /** Publishes the next points of a match on core NATS as scoring does once the stream has them. */
   publishPoints(matchId: string, count: number): void;
-  /** How many questions the owners were asked so far. */
+  /** Number of requests that owners have received so far. */
   askedOwners(): Promise<number>;
   stop(): Promise<void>;
 }

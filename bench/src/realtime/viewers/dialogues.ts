@@ -1,6 +1,6 @@
 import type { Protocol } from './wire.ts';
 
-/** What a viewer does with a text that a server sent. */
+/** The reaction of a viewer to a text from the server. */
 export type Reaction =
   /** An event; `texts` are what it answers where the same frame asked for something, too. */
   | { readonly type: 'delivery'; readonly texts?: readonly string[] }

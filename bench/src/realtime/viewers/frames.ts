@@ -1,4 +1,7 @@
-/** Where the frame at hand lies in its bytes; one object, filled again for each frame, so that counting allocates nothing. */
+/**
+ * Position of the current frame in its bytes; one object is filled again for each frame, so that counting allocates
+ * nothing.
+ */
 export interface FrameCursor {
   opcode: number;
   /** First byte of the payload, and the one after its last. */

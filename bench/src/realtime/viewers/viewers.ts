@@ -16,7 +16,7 @@ export interface Viewers {
   readonly refused: number;
   /** Runs `emit`, and resolves when so many deliveries have come. */
   reach(deliveries: number, emit: () => void): Promise<AnswerOf<'reached'>>;
-  /** What viewer 0 or 1 was sent since the last time. */
+  /** Texts that viewer 0 or 1 has received since the last call. */
   seenBy(viewer: number): Promise<readonly string[]>;
   /** The viewer reads no more. */
   pause(viewer: number): Promise<void>;

@@ -2,7 +2,7 @@
 
 export type Protocol = 'ws' | 'socketio' | 'centrifugo';
 
-/** What a viewer watches; viewer `i` the one with `ids[i % ids.length]`. */
+/** The subscription of each viewer; viewer `i` watches `ids[i % ids.length]`. */
 export interface Subscription {
   readonly kind: string;
   readonly ids: readonly string[];
@@ -26,7 +26,7 @@ export type ViewersCommand =
   | { readonly type: 'connect'; readonly order: ViewersOrder }
   /** Answered by `reached` when so many deliveries have come in all since this command. */
   | { readonly type: 'expect'; readonly deliveries: number }
-  /** What one viewer of the first few was sent since this was last asked. */
+  /** Texts that one of the first viewers has received since the last query. */
   | { readonly type: 'seen'; readonly viewer: number }
   | { readonly type: 'pause' | 'resume'; readonly viewer: number }
   | { readonly type: 'disconnect' };

@@ -10,7 +10,7 @@ const stale = (thing: MatchThing, body: object) => (things: Things) => ({
   body: { ...body, expectedVersion: 0 },
 });
 
-/** Who may, of each kind of match. */
+/** The permitted callers for each kind of match. */
 interface MayOf {
   readonly match: string;
   readonly tieMatch: string;

@@ -88,7 +88,7 @@ const ofTournaments = {
   getMatchStatistics: [by('match'), by('draftMatch')],
 } satisfies Partial<Record<OperationId, readonly [Ask, Ask]>>;
 
-/** What needs no account (decisions 2), and drafts. */
+/** Reads that need no account (decisions 2), and drafts. */
 export const readTable: Table = {
   ...Object.fromEntries(Object.entries(open).map(([id, ask]) => [id, [forEveryone('whatever', ask)]])),
   ...Object.fromEntries(

@@ -17,7 +17,7 @@ const inDraftDraw =
   (rest: object) =>
   ({ draftDraw }: Things) => ({ params: { id: draftDraw }, ...rest });
 
-/** What only managers do, in a draft: its other staff sees it, no one else does. */
+/** Operations of managers alone, in a draft: its other staff sees it, no one else does. */
 const managersOfDraft = (status: number) =>
   ({ may: { [status]: 'managers admin', 403: 'referee umpire' }, others: 404 }) as const;
 const officialsOfDraft = (status: number) =>
