@@ -89,7 +89,7 @@ async function giveSession(page: Page, courtcast: Courtcast, name: string): Prom
 
 /** The whole system with its desks, and a browser whose pages keep account of what goes wrong in them. */
 export interface Desks extends Courtcast {
-  /** Where its users sign in. */
+  /** Address where its users sign in. */
   readonly provider: string;
   /** Where a path of the site is. */
   readonly at: (path: string) => string;
@@ -99,7 +99,7 @@ export interface Desks extends Courtcast {
   openAs(name: string, path: string): Promise<Page>;
   /** A page of a user of this name who has signed in before: without the way through the provider. */
   openSignedIn(name: string, path: string): Promise<Page>;
-  /** What went wrong in the pages that were opened since `closePages`; they may ask the site and the provider alone. */
+  /** Faults of the pages that were opened since `closePages`; they may ask the site and the provider alone. */
   faults(): string[];
   closePages(): Promise<void>;
 }

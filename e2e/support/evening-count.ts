@@ -1,4 +1,4 @@
-/** What a match of an evening came to; players by their place among the entrants. */
+/** Result of a match of an evening; players by their place among the entrants. */
 export interface Result {
   readonly home: readonly number[];
   readonly guest: readonly number[];
@@ -9,9 +9,9 @@ export interface Result {
 /** What an evening's table is counted from. */
 export interface Played {
   readonly results: readonly Result[];
-  /** Who sat out, round by round. */
+  /** Players who sat out, round by round. */
   readonly sitOuts: readonly (readonly number[])[];
-  /** Who has left: nothing is credited to them. */
+  /** Players who have left: nothing is credited to them. */
   readonly left: readonly number[];
 }
 

@@ -33,7 +33,7 @@ export interface EventReference {
   readonly messageNames: readonly string[];
   /** The subject of the reference that a real one is of; undefined where it names none. */
   subjectOf(subject: string): string | undefined;
-  /** What a message of NATS breaks of it; undefined where it is as described, and has no further fields. */
+  /** Describes how a message of NATS breaks the reference; undefined if it is as described, without further fields. */
   faultOnSubject(subject: string, text: string): string | undefined;
   /** The same for a message of sockets, by its name. */
   faultOfMessage(name: string, payload: unknown): string | undefined;
@@ -109,7 +109,7 @@ export async function readEventReference({ system }: Courtcast): Promise<EventRe
 export interface ReceivedEvents {
   /** Subjects of the reference on which something came, and such as it does not name. */
   subjects(): readonly string[];
-  /** What came and is not as described. */
+  /** Messages that are not as described. */
   faults(): readonly string[];
   /** Ids of all users that there are. */
   userIds(): readonly string[];

@@ -123,7 +123,7 @@ const startSeats = async (
 /** Boards come from the addresses of their clubs. */
 const usual = { TRUST_PROXY: '1' };
 
-/** What a process is started with so that it is weak in this way. */
+/** The start options of a process with this weakening. */
 export function weakened(weakening: Weakening): Extras {
   const inOneCopy = weakening === 'streams-in-one-copy' && { NATS_STREAM_REPLICAS: '1' };
   return {

@@ -2,7 +2,7 @@ import { startCrowd } from '../../support/cluster/crowd.ts';
 import type { Crowd } from '../../support/cluster/crowd.ts';
 import type { Arena } from './arena.ts';
 
-/** Who watches. */
+/** The viewers of a run. */
 export interface Audience {
   readonly viewerCount: number;
   /** Whether they watch their match again after they were disconnected. */

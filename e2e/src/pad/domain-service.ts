@@ -27,7 +27,7 @@ export interface Access {
   losesAnswer: boolean;
 }
 
-/** What officials do at the desk. */
+/** Actions of officials at the desk. */
 export type DeskWork = 'confirm' | 'reopen' | 'cancel' | 'reinstate' | 'suspend' | 'rename' | 'typeSets';
 
 /** One match, decided by the service's own functions: versions, and the first answer of every key. */

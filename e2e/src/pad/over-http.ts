@@ -27,7 +27,7 @@ export interface ScoredMatch {
   readonly id: string;
   readonly taps: number;
   readonly requests: number;
-  /** Where pad and service were of different minds; null where they never were. */
+  /** The difference between pad and service; null if there was none. */
   readonly difference: object | null;
 }
 

@@ -17,7 +17,7 @@ export interface PlayedMatch {
   readonly taps: number;
   /** Those of them that were not possible. */
   readonly refused: number;
-  /** Where pad and service were of different minds; null where they never were. */
+  /** The difference between pad and service, and the actions before it; null if there was none. */
   readonly difference: { readonly after: readonly Action[]; readonly what: object } | null;
 }
 
@@ -30,7 +30,7 @@ interface Both {
 const MAX_TAPS = 260;
 const REOPENED = 0.02;
 
-/** Where the two differ; null where they say the same. */
+/** Compares the two; null if they are equal. */
 function differenceOf({ line, stored }: Both): object | null {
   const match = shownBy(stored);
   const [here, there] = [shownOfLine(line, match.players), shownOfMatch(match)];

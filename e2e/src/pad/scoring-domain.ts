@@ -79,12 +79,12 @@ export function afterCall(stored: LoggedMatch, { id, body }: Call): LoggedMatch 
   return withDecision(stored, deciders[id](stored, body as never));
 }
 
-/** What the service shows of a match. */
+/** The service's view of a match. */
 export function shownBy(stored: LoggedMatch): MatchDetailView {
   return toMatchDetailView(stored);
 }
 
-/** What a pad reads of it. */
+/** The pad's view of a match. */
 export function sheetOf(stored: LoggedMatch): Sheet {
   return { match: toMatchDetailView(stored), entries: toLogView(stored, { events: true }) };
 }

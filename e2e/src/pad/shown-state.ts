@@ -5,7 +5,7 @@ import type { Timeline } from '@courtcast/umpire-pad/sync/timeline.ts';
 
 type Score = NonNullable<MatchDetailView['score']>;
 
-/** What both the pad and the service say of a match at one moment. */
+/** State of a match at one moment, as both the pad and the service show it. */
 export interface Shown {
   readonly status: string;
   readonly sets: MatchDetailView['sets'];
@@ -13,7 +13,7 @@ export interface Shown {
   readonly result: { readonly outcome: string; readonly winnerSide: string } | null;
 }
 
-/** What a line shows, in the words of the API. */
+/** The state that a line shows, in the words of the API. */
 export function shownOfLine(line: Timeline, players: MatchDetailView['players']): Shown {
   const { status, state, result, rules } = line;
   const ended = result && { outcome: result.outcome, winnerSide: result.winner };

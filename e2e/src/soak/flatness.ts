@@ -1,6 +1,6 @@
 /** One minute of a soak. */
 export interface Sample {
-  /** What each process uses after a collection of garbage, in bytes, by the name of its seat. */
+  /** Memory of each process after a garbage collection, in bytes, by the name of its seat. */
   readonly retainedBytes: Readonly<Record<string, number>>;
   /** From a point being stored to its arrival at viewers, in ms: the middle one, and what one in a hundred exceeds. */
   readonly medianMs: number;
@@ -33,8 +33,8 @@ const slowingOf = (early: readonly Sample[], late: readonly Sample[]): string[] 
 };
 
 /**
- * What is not flat, in words: the last third beside the third before it. The first third is left out, in which caches
- * fill and code is compiled.
+ * Describes each series that grows: the last third is compared with the second. The first third is left out, in which
+ * caches fill and code is compiled.
  */
 export function findTrends(samples: readonly Sample[]): string[] {
   const third = Math.floor(samples.length / 3);

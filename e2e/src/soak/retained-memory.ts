@@ -16,7 +16,7 @@ export function memorySocketOf(dir: string, adminPort: number | string): string 
   return join(dir, `${adminPort}.sock`);
 }
 
-/** What a process still uses after a collection of garbage, in bytes. */
+/** Memory of a process after a garbage collection, in bytes. */
 export async function retainedBytes(dir: string, adminPort: number): Promise<number> {
   const request = get({ socketPath: memorySocketOf(dir, adminPort) });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

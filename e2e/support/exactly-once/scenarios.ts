@@ -11,9 +11,9 @@ export interface RepeatablePost {
   /** Another body for the same path. */
   readonly otherBody: object;
   readonly status: 200 | 201;
-  /** What can be seen of its effect. */
+  /** Reads its visible effect. */
   effects(): Promise<unknown>;
-  /** What must be seen of it once it was carried out. */
+  /** The effect that is expected once it was carried out. */
   readonly once: unknown;
 }
 

@@ -16,8 +16,8 @@ export interface Write {
 }
 
 /**
- * What becomes of a write: `pass`; `withhold`: it is carried out, and its answer kept back; `drop`: it never reaches
- * the database.
+ * Fate of a write: `pass`; `withhold`: it is carried out, and its answer kept back; `drop`: it never reaches the
+ * database.
  */
 export type Fate = 'pass' | 'withhold' | 'drop';
 

@@ -18,7 +18,7 @@ export interface Answered {
   readonly text: string;
 }
 
-/** What an answer breaks of its description, in words; undefined where nothing. */
+/** Describes how an answer breaks its contract; undefined if it keeps it. */
 export type FaultOf = (operation: DescribedOperation, answered: Answered) => string | undefined;
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;
@@ -32,7 +32,7 @@ const follow = (description: unknown, value: unknown): unknown =>
     ? member(description, ...value.$ref.split('/').slice(1))
     : value;
 
-/** How files begin. */
+/** First bytes of files, by type. */
 const beginnings: Readonly<Record<string, RegExp>> = {
   'application/pdf': /^%PDF-1/,
   'text/calendar': /^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/,

@@ -98,7 +98,7 @@ export async function startPoisoner({ courtcast }: World): Promise<Poisoner> {
   };
 }
 
-/** How many messages each consumer has given up, and how many it has taken, by its name. */
+/** Number of messages that each consumer has given up, and has taken, by its name. */
 export async function countConsumed({ courtcast }: World): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for (const name of ['identity', 'tournaments', 'scoring', 'leagues'] as const) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { callers, junk, nasty } from './generated-requests.ts';
 import type { ValidRequest } from './kit/valid-request.ts';
 
-/** What is done to a good request before it is sent. */
+/** A way to spoil a good request before it is sent. */
 export type Spoiling =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'caller'; readonly caller: (typeof callers)[number] }

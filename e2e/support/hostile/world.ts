@@ -12,7 +12,7 @@ import type { Courtcast } from '../courtcast.ts';
 import { startCanary } from './canary.ts';
 import type { Canary } from './canary.ts';
 
-/** What is there to be attacked: all of it belongs to Olga. */
+/** The targets of attacks: all of them belong to Olga. */
 export interface Things {
   readonly clubId: string;
   readonly courtId: string;
@@ -110,7 +110,7 @@ const unprotected = (headers: Headers): string[] =>
     .filter(([name, value]) => headers.get(name) !== value)
     .map(([name]) => `${name} is ${headers.get(name)}`);
 
-/** What is wrong with a refusal: not the error body, or more in it than an outsider should see. */
+/** Faults of a refusal: it is not the error body, or tells more than an outsider should see. */
 export function faultsOf({ status, headers, text }: Seen): string[] {
   const faults = unprotected(headers);
   if (leaks.test(text)) faults.push(`tells too much: ${text.slice(0, 200)}`);

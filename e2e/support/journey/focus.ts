@@ -1,7 +1,7 @@
 import type { Page } from '@courtcast/testkit/browser';
 import type { Target } from './page-actions.ts';
 
-/** Where the focus is, as a target sees it. */
+/** Position of the focus, as a target sees it. */
 interface Place {
   /** Which element has it: a number that stays with the element. */
   readonly at: number;
@@ -18,7 +18,7 @@ interface Place {
 /** Number of the page itself, which has the focus where no element has it. */
 const NOWHERE = 0;
 
-/** What Tab reaches as one, and arrows go through: options, rows and cells, tabs, radio buttons. */
+/** A group that Tab reaches as one and arrows move through: options, rows and cells, tabs, radio buttons. */
 interface Group {
   readonly members: readonly Element[];
   readonly isSideways: boolean;
@@ -92,7 +92,7 @@ async function placeOf(target: Target): Promise<Place> {
   return { ...numbers, is: isThere ? 'there' : inside, arrow, isBefore };
 }
 
-/** What has the focus, for messages. */
+/** Text of the focused element, for messages. */
 function focusedText(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;

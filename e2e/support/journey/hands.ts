@@ -6,7 +6,7 @@ import { byKeyboard } from './keyboard.ts';
 import { byMouse, byTouch } from './page-actions.ts';
 import type { GivenFile, Moves, Target } from './page-actions.ts';
 
-/** How pages are used: at a laptop by mouse, on a tablet by touch, or at a laptop by the keyboard alone. */
+/** A way of using pages: at a laptop by mouse, on a tablet by touch, or at a laptop by the keyboard alone. */
 export type Way = 'mouse' | 'touch' | 'keyboard';
 
 /** What a pair of hands has done: presses of controls, and fields that were filled in. */
@@ -27,7 +27,7 @@ export interface Hands {
   /** Takes a picture in both themes where JOURNEY_PICTURES names a folder for them. */
   readonly look: (name: string) => Promise<void>;
   readonly count: () => Counted;
-  /** Where the keyboard had to begin again at the top of a page, since what had the focus was gone. */
+  /** Places where the keyboard had to begin again at the top of a page, because the focused element was gone. */
   readonly lost: readonly string[];
 }
 

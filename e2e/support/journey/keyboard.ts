@@ -2,7 +2,7 @@ import type { FileChooser, Page } from '@courtcast/testkit/browser';
 import { reach as reachTarget } from './focus.ts';
 import type { Moves, Target } from './page-actions.ts';
 
-/** What a control is pressed with: its role decides, as in any program. */
+/** The key that presses a control: its role decides, as in any program. */
 async function keyOf(target: Target): Promise<'Enter' | 'Space' | null> {
   return target.evaluate((element) => {
     const control = element.closest('label')?.control ?? element;

@@ -62,7 +62,7 @@ export async function makeFixtures(hands: Hands, firstDate: string): Promise<rea
   });
 }
 
-/** What a team match is called. */
+/** Name of a team match. */
 export function nameOf([home, guest]: Meeting): string {
   return home + SEPARATOR + guest;
 }

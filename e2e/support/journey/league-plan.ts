@@ -17,7 +17,7 @@ export const teams: readonly PlannedTeam[] = [
   { name: 'Park', roster: ['Flora Nieto', 'Ines Leal', 'Gala Prats'] },
 ];
 
-/** How a match ends for the first team of a pair: won or lost, in two sets or three, or not played to its end. */
+/** Result for the first team of a pair: won or lost, in two sets or three, or not played to its end. */
 type End = keyof typeof ends;
 
 interface Ending {

@@ -3,7 +3,7 @@ import { ApiError, createClient } from '@courtcast/client';
 import type { Client } from '@courtcast/client';
 import { eventually } from '@courtcast/testkit';
 
-/** Which side wins a point. */
+/** The side that wins a point. */
 export type Side = 'home' | 'guest';
 
 /** A match that a board enters the points of, and what the board was answered. */
@@ -24,7 +24,7 @@ export interface Point {
   readonly key: string;
 }
 
-/** What came of sending a point: a refusal is final, anything else may be better the next time. */
+/** The outcome of sending a point: a refusal is final, anything else may be better the next time. */
 export type Outcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused' }

@@ -9,7 +9,7 @@ export interface Boards {
   readonly matches: readonly BoardMatch[];
   /** Points that were accepted by now. */
   accepted(): number;
-  /** What happened since the last call, in words. */
+  /** Describes the events since the last call. */
   describe(): string;
   /** Lets each board finish its point, for a minute at most. */
   stop(): Promise<void>;

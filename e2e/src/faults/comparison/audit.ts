@@ -28,7 +28,7 @@ const auditOne = async (arena: Arena, service: DomainServiceName): Promise<strin
     : [`audit of ${service} (exit code ${code ?? 'none'}): ${(await said).slice(0, 2_000)}`];
 };
 
-/** What the audit of each service finds between databases, streams and read copies, in its own words. */
+/** Differences that the audit of each service finds between databases, streams and read copies, in its own words. */
 export async function findAuditedDifferences(arena: Arena): Promise<string[]> {
   const found: string[] = [];
   for (const service of domainServiceNames) found.push(...(await auditOne(arena, service)));

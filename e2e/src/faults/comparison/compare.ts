@@ -1,6 +1,6 @@
 import type { BoardMatch, Side } from '../boards/board.ts';
 
-/** What a viewer of a match saw. */
+/** The observations of a viewer of a match. */
 export interface Seen {
   readonly newest: number;
   /** The sets and points that it shows last, as JSON. */
@@ -23,7 +23,7 @@ export interface MatchEverywhere {
 const consecutive = (from: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => from + index);
 
-/** Where two lists part, in words; nothing where they are equal. */
+/** Describes the first difference of two lists; nothing where they are equal. */
 const difference = (what: string, expected: readonly unknown[], found: readonly unknown[]): string[] => {
   const length = Math.max(expected.length, found.length);
   const at = Array.from({ length }, (_, index) => index).find((index) => expected[index] !== found[index]);

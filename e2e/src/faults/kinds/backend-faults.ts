@@ -82,7 +82,7 @@ const fillDatabaseDisk: BackendFault = async ({ database, databaseDisk }, { dura
   await database.restart();
 };
 
-/** What can happen to backing services, and to which. */
+/** Faults of backing services, and the services each can meet. */
 export const backendFaults = {
   'kill-nats-leader': { of: 'nats', run: killNatsLeader },
   'lose-nats-disk': { of: 'nats', run: loseNatsDisk },

@@ -80,7 +80,7 @@ const killAtStep: SeatFault = async (seat, { step, durationMs }) => {
   }
 };
 
-/** What can happen to a seat. */
+/** Faults of a seat. */
 export const seatFaults = {
   kill,
   'kill-at-step': killAtStep,

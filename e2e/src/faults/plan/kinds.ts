@@ -6,7 +6,7 @@ export interface Seat {
   readonly service: ServiceName;
 }
 
-/** How far the write of a point came when its process is killed: write → publish → mark as published. */
+/** Progress of the write of a point when its process is killed: write → publish → mark as published. */
 export const steps = ['before-write', 'before-answer', 'before-publish', 'before-mark'] as const;
 
 /** One of them. */

@@ -5,7 +5,7 @@ import type { FaultName } from '../plan/kinds.ts';
 
 /** A piece of the product's text that is read as another: how something that recovers is taken out of a process. */
 interface Edit {
-  /** How the path of the file ends. */
+  /** End of the path of the file. */
   readonly file: string;
   readonly from: string;
   readonly to: string;

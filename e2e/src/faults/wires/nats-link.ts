@@ -92,13 +92,13 @@ const passFrame = ({ state }: Shared, frame: NatsFrame, outlet: Outlet): void =>
   }
 };
 
-/** What a client says goes over as it is, however garbled the link. */
+/** Messages of a client pass unchanged, however garbled the link. */
 const fromClient = (shared: Shared, to: Socket) => {
   const outlet = createOutlet(to);
   return (chunk: Buffer): void => outlet.send(chunk, shared.state.kind === 'slow' ? shared.state.byMs : 0);
 };
 
-/** What a server says is taken apart from the first byte on, whatever the state is then. */
+/** Messages of a server are parsed from the first byte on, whatever the state is then. */
 const fromServer = (shared: Shared, to: Socket) => {
   const outlet = createOutlet(to);
   const split = createNatsFrames();

@@ -3,7 +3,7 @@ import { claimRequests } from './claims.ts';
 import { byAnyone, byOlga } from './valid-request.ts';
 import type { ValidRequest } from './valid-request.ts';
 
-/** Who is there to send requests. */
+/** The users who send requests. */
 export interface Cast {
   readonly olga: Client;
   readonly mallory: Client;

@@ -20,7 +20,7 @@ export async function newTournament({ olga }: Cast, phase: Phase): Promise<strin
   return id;
 }
 
-/** How far a draw has come. */
+/** Stage of a draw. */
 type Stage = 'empty' | 'entered' | 'generated' | 'finalized';
 
 /** A draw of eight places; as soon as it has entrants it is full. */

@@ -1,4 +1,4 @@
-/** Who sends a request; each is resolved to an `Authorization` when it is sent. */
+/** The sender of a request; each is resolved to an `Authorization` when it is sent. */
 type Sender = 'nobody' | 'olga' | 'mallory' | 'clara' | 'admin' | 'board';
 
 /** A request that succeeds now, as long as no other request has touched what it is about. */
