@@ -239,7 +239,8 @@ describe('a registration', () => {
 
   test('for a qualifying draw is for those who may stand where it leads', async () => {
     const { id: parentDrawId, tournamentId } = await given('male');
-    const body = { name: 'Q', parentDrawId, qualifyingSpots: 2 };
+    // The fewest that qualify.
+    const body = { name: 'Q', parentDrawId, qualifyingSpots: 1 };
     const qualifying = { tournamentId, id: await givenDraw(app, { tournamentId, body }) };
     const { details } = await app.api.refusal(as('bea'), 'createRegistration', register(qualifying));
     expect(codesAt(details)).toEqual(['player-of-other-gender playerId']);
