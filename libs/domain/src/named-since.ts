@@ -10,7 +10,7 @@ export interface NamingRecord {
   readonly createdAt: Date;
 }
 
-/** How players are read from a record, and the time of the change. */
+/** The players of a record, and the time of the change. */
 interface Naming<S> {
   readonly playersIn: (state: S) => readonly string[];
   readonly at: Date;

@@ -33,7 +33,7 @@ export interface Owners {
 
 /** So many are asked for at once. */
 const AT_ONCE = 100;
-/** How long owners may take for that many. */
+/** Time limit of owners for that many. */
 const MANY_MS = 9_000;
 
 /** Asks the services that own players, clubs and matches. Problem unavailable where one does not answer in time. */

@@ -23,7 +23,7 @@ export interface World {
   /** Team matches that scoring was asked to place, oldest first. */
   readonly followed: Stored<TeamMatch>[];
   isScoringAway: boolean;
-  /** What scoring refuses, by match. */
+  /** Refusals of scoring, by match. */
   readonly refused: Map<string, ProblemBody>;
   /** Results that scoring was sent, oldest first. */
   readonly entered: EnteringResults[];

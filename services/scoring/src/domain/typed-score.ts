@@ -178,7 +178,7 @@ export interface EnteredResult {
   readonly outcome?: Outcome | undefined;
   /** Absent: whom the score says. */
   readonly winnerSide?: Side | undefined;
-  /** Who confirms it; null for a board. */
+  /** The user who confirms it; null for a board. */
   readonly userId: string | null;
 }
 

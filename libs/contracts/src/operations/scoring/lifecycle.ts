@@ -28,7 +28,7 @@ const MAX_CHANGES = 200;
 
 const changed = { matchId: bodyId.describe('The match.'), expectedVersion } as const;
 
-/** How a match ended, as it is entered and made official at once. */
+/** The result of a match, entered and made official at once. */
 export const enteredResult = {
   sets: setsInputSchema
     .optional()

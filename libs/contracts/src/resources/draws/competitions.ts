@@ -17,7 +17,7 @@ export const shapeFields = {
   groupCount: z.number().int().min(1).max(42).optional().describe('Of groups, how many there are.'),
 };
 
-/** How many finishers of groups go on to a draw. */
+/** Number of finishers of groups who go on to a draw. */
 export const goingOnSpots = z.number().int().min(2).max(64).describe('How many go there.');
 
 /** A format of play with what it comes to (decisions 4). */

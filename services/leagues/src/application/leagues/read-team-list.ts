@@ -77,7 +77,7 @@ function requireDistinct(teams: readonly ListedTeam[]): void {
   if (reasons.length > 0) throw invalid(reasons);
 }
 
-/** Who has an account and is not of the club is put into a team, to lead it, only where someone says so. */
+/** Whether a player has no account, or belongs to the club. */
 function isOfClub(player: PlayerState, clubId: string | undefined): boolean {
   return player.userId === null || player.clubs.some((club) => club.clubId === clubId);
 }

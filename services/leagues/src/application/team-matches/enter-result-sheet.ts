@@ -15,13 +15,13 @@ import { completeTeamMatch, refreshOpen } from './approve-team-match.ts';
 import { decideLineUp, decidePairs } from './put-line-up.ts';
 import { changeTeamMatch } from './write.ts';
 
-/** Who plays for a side; absent where that is known. */
+/** The players of a side; absent if they are known. */
 export interface SheetSide {
   readonly playerIds?: readonly string[] | undefined;
   readonly pairs?: readonly (readonly [string, string])[] | undefined;
 }
 
-/** How a match ended: played out unless `outcome` says else. */
+/** The result of a match: played to its end unless `outcome` says otherwise. */
 export interface EnteredResult {
   readonly sets?: readonly SetScore[] | undefined;
   readonly outcome?: Outcome | undefined;
@@ -41,7 +41,7 @@ export interface ResultSheet {
   readonly results: readonly SheetLine[];
 }
 
-/** What became of a line: the version of its match, or why it was refused. */
+/** The outcome of a line: the version of its match, or the reason of its refusal. */
 export interface LineOutcome {
   readonly matchType: MatchType;
   readonly position: number;
