@@ -98,7 +98,7 @@ export interface Desks extends Courtcast {
   /** The same, signed in at the provider as a user of this name on the way to a path. */
   openAs(name: string, path: string): Promise<Page>;
   /** A page of a user of this name who has signed in before: without the way through the provider. */
-  openSignedIn(name: string, path: string): Promise<Page>;
+  openSignedIn(name: string, path: string, options?: PageOptions): Promise<Page>;
   /** Faults of the pages that were opened since `closePages`; they may ask the site and the provider alone. */
   faults(): string[];
   closePages(): Promise<void>;
@@ -128,8 +128,8 @@ async function openDesks<C extends Courtcast>(starting: Promise<C>): Promise<C &
       await signIn(page, name, at(path));
       return page;
     },
-    async openSignedIn(name, path) {
-      const page = await open();
+    async openSignedIn(name, path, options) {
+      const page = await open(options);
       await giveSession(page, courtcast, name);
       await page.goto(at(path));
       return page;
