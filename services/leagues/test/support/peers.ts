@@ -1,6 +1,7 @@
 import { internalOperations } from '@courtcast/contracts';
 import type { ClubState, MatchState, PlayerState } from '@courtcast/contracts';
-import { answerLookup, startPeer } from '@courtcast/testkit';
+import { answerLookup, playerState, startPeer } from '@courtcast/testkit';
+import { confirmedState } from './match-states.ts';
 
 /** Matches as scoring answers them, and the team matches that it was asked to place. */
 const startScoring = async (trustedKeys: string) => {
@@ -14,6 +15,16 @@ const startScoring = async (trustedKeys: string) => {
         newer.map(({ id }) => id),
       );
     });
+    handleInternal(internalOperations.enterResults, async ({ body }) => ({
+      body: {
+        results: body.results.map(({ matchId, winnerSide = 'home' }) => {
+          const known = matches.get(matchId);
+          const state = known ?? confirmedState(matchId, { version: 2, winnerSide });
+          matches.set(matchId, state);
+          return { matchId, version: state.version, refusal: null };
+        }),
+      },
+    }));
     handleInternal(internalOperations.placeTeamMatch, async ({ body }) => {
       followed.push(`${body.id}:${body.version}`);
       return {};
@@ -28,12 +39,22 @@ export async function startPeers(trustedKeys: string) {
   const clubs = new Map<string, ClubState>();
   /** Clubs that identity was asked to settle. */
   const settled: string[] = [];
-  const identity = await startPeer({ service: 'identity', trustedKeys }, ({ handleInternal }) =>
+  const identity = await startPeer({ service: 'identity', trustedKeys }, ({ handleInternal }) => {
     handleInternal(internalOperations.lookupPlayers, async ({ body }) => {
       if (body.clubId !== undefined) settled.push(body.clubId);
       return answerLookup(players, body.ids);
-    }),
-  );
+    });
+    handleInternal(internalOperations.findNamedPlayers, async () => ({ body: { data: [] } }));
+    handleInternal(internalOperations.createGhosts, async ({ body }) => ({
+      body: {
+        data: body.ghosts.map(({ id, name }) => {
+          const state = players.get(id) ?? playerState(id, { name, userId: null });
+          players.set(id, state);
+          return { id, player: { id, epoch: 1, version: 1, state } };
+        }),
+      },
+    }));
+  });
   const tournaments = await startPeer({ service: 'tournaments', trustedKeys }, ({ handleInternal }) =>
     handleInternal(internalOperations.lookupClubs, async ({ body }) => answerLookup(clubs, body.ids)),
   );

@@ -129,6 +129,27 @@ describe('an import', () => {
   });
 
   test.each([
+    ['taken it back', 0, async (target: Target, importId: string) => void (await undo(target, importId))],
+    [
+      'entered another file',
+      404,
+      async (target: Target) => void (await importIdOf(target, 'name\nDora Vega')),
+    ],
+  ])('is not taken back where another director has %s in this moment', async (...[, outcome, meanwhile]) => {
+    const target = await given();
+    const importId = await importIdOf(target);
+    const read = await app.deps.draws.listOfTournament(target.id);
+    await meanwhile(target, importId);
+    const version = await versionOf(target);
+    const late = { ...app.deps, draws: { ...app.deps.draws, listOfTournament: async () => read } };
+    const command = createCommand({ startedAt: new Date(), caller: owner, requestId: 'test' });
+    const undoing = undoImport(late, { id: target.id, importId }, { caller: owner, command });
+    if (outcome === 0) expect((await undoing).removed).toBe(0);
+    else await expect(undoing).rejects.toMatchObject({ code: 'not-found' });
+    expect(await versionOf(target)).toBe(version);
+  });
+
+  test.each([
     ['was never', async () => 'never'],
     [
       'is followed by another',

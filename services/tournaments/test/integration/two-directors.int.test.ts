@@ -48,6 +48,26 @@ const entrantsFrom = (from: number) => ({
 });
 
 describe('two directors at once, on two replicas', () => {
+  test('take an import back once, in one change', async () => {
+    const id = await newDraw();
+    const { tournamentId } = await system.api.ok(owner, 'getDraw', { params: { id } });
+    const importing = { params: { id: tournamentId }, query: { drawId: id } };
+    const { importId } = await system.api.ok(owner, 'importEntrants', {
+      ...importing,
+      body: Buffer.from('name\nAna\nBea\n'),
+      headers: { 'content-type': 'text/csv' },
+    });
+    const params = { id: tournamentId, importId: importId ?? '' };
+    const before = (await system.eventsOf('draw', id)).length;
+    const undone = await Promise.all(
+      directors.map(({ api, caller }) => api.ok(caller, 'undoImport', { params, body: {} })),
+    );
+    expect(undone.reduce((sum, { removed }) => sum + removed, 0)).toBe(2);
+    expect(await system.eventsOf('draw', id)).toHaveLength(before + 1);
+    const { entrants } = await system.api.ok(owner, 'getDraw', { params: { id } });
+    expect(entrants).toEqual([]);
+  });
+
   test('lose none of the staff that each of them appoints', async () => {
     const id = await newTournament();
     const appoint = ({ api, caller }: (typeof directors)[number], place: number) => {

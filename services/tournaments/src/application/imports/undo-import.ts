@@ -32,6 +32,8 @@ async function asPresent(
   };
 }
 
+const isUndone = ({ added, seeds }: LastImport) => added.length + seeds.length === 0;
+
 /** The result of undoing an import. */
 export interface UndoneImport {
   readonly drawIds: readonly string[];
@@ -64,12 +66,14 @@ export async function undoImport(
     const undone = { ...state, lastImport: { id: importId, added: [], seeds: [] } };
     return enter(undone, { entrants, relatives: relativesOf(drawId, draws), people: new Map() }, deps.now());
   };
-  const isToUndo = ({ imported }: Entered) => imported.added.length + imported.seeds.length > 0;
-  const toUndo = entered.filter(isToUndo);
+  const toUndo = entered.filter(({ imported }) => !isUndone(imported));
   for (const one of toUndo) decided(undo(one, one.state));
   let removed = 0;
   for (const one of toUndo) {
     await deps.draws.update(one.id, command, ({ state }) => {
+      // Another file may have been entered, or this one taken back, in this moment.
+      if (state.lastImport?.id !== importId) throw notFound('Import');
+      if (isUndone(state.lastImport)) return null;
       const next = decided(undo(one, state));
       removed += state.entrants.length - next.entrants.length;
       return { state: next, changes: ['entrants'] };
