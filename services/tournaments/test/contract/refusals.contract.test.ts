@@ -281,6 +281,13 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
     'until',
     'not-permitted-field',
   ],
+  [
+    'undoImport',
+    async () => ({ id: await givenTournament(app), importId: 'unknown' }),
+    { force: true },
+    'force',
+    'unknown-field',
+  ],
   ['withdrawFromDraw', ofClosedDraw, { playerId: 'p70' }, 'playerId', 'not-in-draw'],
   ['replaceEntrant', ofClosedDraw, { playerId: 'p1', playerIds: [] }, 'playerIds', 'too-short'],
   [
@@ -611,6 +618,7 @@ test('there is a state that every write does not fit, beside a version that is n
       'deleteStructures',
       'proposeCompetitions',
       'makeCompetition',
+      'undoImport',
       'deleteClubLogo',
     ], // They have files of their own.
   ];

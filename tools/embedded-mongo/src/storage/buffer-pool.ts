@@ -1,7 +1,12 @@
-import type { StoredRecord } from './stored-record.ts';
-
 /** Reads so many bytes of the journal from a position on. */
 export type JournalRead = (offset: number, length: number) => Buffer;
+
+/** A document whose bytes may be let go of. */
+interface PooledRecord {
+  readonly length: number;
+  /** Lets go of the bytes, to be read from the pool again. */
+  release(pool: BufferPool): void;
+}
 
 /**
  * Decides whose bytes are in memory: those of the documents that were written or read last, about `maxBytes` of them. All
@@ -11,8 +16,8 @@ export type JournalRead = (offset: number, length: number) => Buffer;
 export class BufferPool {
   readonly #maxBytes: number;
   #read: JournalRead | undefined;
-  #young = new Set<StoredRecord>();
-  #old = new Set<StoredRecord>();
+  #young = new Set<PooledRecord>();
+  #old = new Set<PooledRecord>();
   #youngBytes = 0;
 
   constructor(maxBytes: number) {
@@ -34,7 +39,7 @@ export class BufferPool {
   }
 
   /** Keeps the bytes of a document until many others were used. */
-  hold(record: StoredRecord): void {
+  hold(record: PooledRecord): void {
     if (this.#young.has(record)) return;
     this.#young.add(record);
     this.#youngBytes += record.length;
