@@ -11,7 +11,7 @@ import { receiveEvents, readEventReference } from './support/event-reference.ts'
 import type { EventReference, ReceivedEvents } from './support/event-reference.ts';
 import { givenLineUpWorld } from './support/line-up-world.ts';
 
-const publishers = ['identity', 'tournaments', 'scoring', 'leagues'] as const;
+const publishers = ['identity', 'tournaments', 'scoring', 'leagues', 'notifications'] as const;
 /** Nothing goes wrong here: what becomes of poison is tested elsewhere. */
 const DEAD_LETTERS = 'dead.{fate}.{durable}';
 const straight = [

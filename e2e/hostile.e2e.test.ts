@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '@courtcast/client';
+import { domainServiceNames, serviceNames } from '@courtcast/contracts';
 import { eventually } from '@courtcast/testkit';
 import { objectOwnershipCases } from './support/hostile/object-ownership.ts';
 import { bodyCases } from './support/hostile/bodies.ts';
@@ -18,7 +19,6 @@ import type { World } from './support/hostile/world.ts';
 
 /** A refusal takes milliseconds on an idle machine; on the busiest it comes before a client would give up. */
 const MAX_MS = 60_000;
-const services = ['identity', 'tournaments', 'scoring', 'leagues', 'realtime', 'gateway'] as const;
 
 let world: World;
 let before: string;
@@ -28,7 +28,7 @@ let slow: Promise<string>;
 /** When the process of each service began. */
 const startTimes = (): Promise<string[]> =>
   Promise.all(
-    services.map(async (name) => {
+    serviceNames.map(async (name) => {
       const metrics = await fetch(`${world.courtcast.system.services[name].adminUrl}/metrics`);
       const [, time] = /^process_start_time_seconds\S* (\S+)$/m.exec(await metrics.text()) ?? [];
       return time ?? `${name} does not say`;
@@ -148,17 +148,14 @@ describe('pages of other origins', () => {
 });
 
 describe('a service that is asked directly', () => {
-  test.each(['identity', 'tournaments', 'scoring', 'leagues'] as const)(
-    '%s believes no one but the gateway',
-    async (name) => {
-      const { url } = world.courtcast.system.services[name];
-      const forged = { authorization: `Bearer ${world.token}`, 'x-internal-token': world.token };
-      for (const path of ['/players', '/matches', '/internal/principals', '/internal/boards/identify']) {
-        const answer = await fetch(`${url}${path}`, { headers: forged });
-        expect([path, answer.status]).toEqual([path, 401]);
-      }
-    },
-  );
+  test.each(domainServiceNames)('%s believes no one but the gateway', async (name) => {
+    const { url } = world.courtcast.system.services[name];
+    const forged = { authorization: `Bearer ${world.token}`, 'x-internal-token': world.token };
+    for (const path of ['/players', '/matches', '/internal/principals', '/internal/boards/identify']) {
+      const answer = await fetch(`${url}${path}`, { headers: forged });
+      expect([path, answer.status]).toEqual([path, 401]);
+    }
+  });
 });
 
 describe('sockets', () => {
@@ -339,7 +336,7 @@ describe('after all this', () => {
   test('every line of every log is whole, and no secret is in any', async () => {
     const logs = await world.readLogs();
     const signature = world.token.split('.')[2] ?? '';
-    for (const name of services) {
+    for (const name of serviceNames) {
       const text = [...logs].find(([file]) => file.startsWith(name))?.[1] ?? '';
       expect(text).not.toBe('');
       for (const line of text.trim().split('\n')) expect(() => void JSON.parse(line)).not.toThrow();

@@ -7,10 +7,10 @@ import { connectMongo } from '@courtcast/mongo';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { parseNetwork } from '@courtcast/outbound';
 import { createCertificateAuthority } from '@courtcast/testkit';
-import { createOwners } from '../../services/tournaments/src/adapters/owners.ts';
-import { createPushSender } from '../../services/tournaments/src/adapters/push/push-sender.ts';
-import { LEASE_MS, sendNotice } from '../../services/tournaments/src/application/push/send-notice.ts';
-import { openStorage } from '../../services/tournaments/src/storage.ts';
+import { createOwners } from '../../services/notifications/src/adapters/owners.ts';
+import { createPushSender } from '../../services/notifications/src/adapters/push/push-sender.ts';
+import { LEASE_MS, sendNotice } from '../../services/notifications/src/application/push/send-notice.ts';
+import { openStorage } from '../../services/notifications/src/storage.ts';
 
 /**
  * Notifications of one match to everyone who follows it (ADR 35): the sender as it is deployed, on the embedded database in
@@ -41,7 +41,7 @@ const [{ port }] = (await once(service, 'message')) as [{ port: number }];
 const database = await startEmbeddedMongo({ port: await freePort() });
 const mongo = await connectMongo({
   url: `mongodb://127.0.0.1:${database.port}/push?directConnection=true`,
-  service: 'tournaments',
+  service: 'notifications',
   logger: createLogger({ service: 'bench', level: 'error' }),
   metrics: createMetrics('bench'),
 });

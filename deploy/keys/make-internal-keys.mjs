@@ -12,7 +12,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { argv, exit, stderr, stdin, stdout } from 'node:process';
 
-const services = ['gateway', 'identity', 'tournaments', 'scoring', 'leagues', 'realtime'];
+const services = ['gateway', 'identity', 'tournaments', 'scoring', 'leagues', 'notifications', 'realtime'];
 /** These verify no internal calls. */
 const edge = ['gateway', 'realtime'];
 const trusting = services.filter((service) => !edge.includes(service));

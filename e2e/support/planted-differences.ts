@@ -164,6 +164,7 @@ async function withPlace<T>({ system }: Courtcast, use: (place: Place) => Promis
     tournaments: await open('tournaments'),
     scoring: await open('scoring'),
     leagues: await open('leagues'),
+    notifications: await open('notifications'),
   };
   return await use({ nats, database });
 }

@@ -52,6 +52,7 @@ export const seats: readonly Seat[] = [
   { name: 'identity-1', service: 'identity' },
   { name: 'tournaments-1', service: 'tournaments' },
   { name: 'leagues-1', service: 'leagues' },
+  { name: 'notifications-1', service: 'notifications' },
   { name: 'scoring-1', service: 'scoring' },
   { name: 'scoring-2', service: 'scoring' },
   { name: 'realtime-1', service: 'realtime' },

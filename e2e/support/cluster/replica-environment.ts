@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serviceNames } from '@courtcast/contracts';
 import type { ServiceName } from '@courtcast/contracts';
@@ -62,6 +63,7 @@ export async function startBalancers(): Promise<Balancers> {
     tournaments: await start('tournaments'),
     scoring: await start('scoring'),
     leagues: await start('leagues'),
+    notifications: await start('notifications'),
     realtime: await start('realtime'),
     gateway: await start('gateway'),
   };
@@ -83,7 +85,8 @@ export function factsOf(backends: Backends, balancers: Balancers): SystemFacts {
     },
     ports: {
       ...{ identity: at('identity'), tournaments: at('tournaments'), scoring: at('scoring') },
-      ...{ leagues: at('leagues'), realtime: at('realtime'), gateway: at('gateway') },
+      ...{ leagues: at('leagues'), notifications: at('notifications') },
+      ...{ realtime: at('realtime'), gateway: at('gateway') },
     },
     backing: { mongodb, nats, redis },
     keys,
@@ -102,8 +105,10 @@ const definedOnly = (variables: Readonly<Record<string, string | undefined>>): R
 export function replicaCommand(
   facts: SystemFacts,
   { service, ports }: { readonly service: ServiceName; readonly ports: Ports },
-  { root = here, env = {} }: ReplicaOptions,
+  { root: wanted = here, env = {} }: ReplicaOptions,
 ): ChildSpec {
+  // A release before may lack a service.
+  const root = existsSync(join(wanted, `services/${service}`)) ? wanted : here;
   return {
     command: process.execPath,
     args: [join(root, `services/${service}/src/main.ts`)],

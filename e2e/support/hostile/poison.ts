@@ -1,3 +1,4 @@
+import { domainServiceNames } from '@courtcast/contracts';
 import { connectNats, ensureDeadLetters, listDeadLetters } from '@courtcast/messaging';
 import type { DeadLetter } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';
@@ -42,28 +43,41 @@ export function goodPlayer(subject: string): string {
 
 /** Kinds of aggregate that are followed, and the consumers that read their states. */
 export const followers: Readonly<Record<string, readonly string[]>> = {
-  'identity.user': ['identity-on-users', 'identity-audit-on-users', 'tournaments-on-users'],
+  'identity.user': [
+    'identity-on-users',
+    'identity-audit-on-users',
+    'tournaments-on-users',
+    'notifications-on-users',
+  ],
   'identity.player': [
     'tournaments-on-players',
     'scoring-on-player',
     'leagues-on-players',
+    'notifications-on-players',
     'identity-audit-on-players',
   ],
-  'tournaments.club': ['identity-on-clubs', 'scoring-on-club', 'leagues-on-clubs', 'identity-audit-on-clubs'],
+  'tournaments.club': [
+    'identity-on-clubs',
+    'scoring-on-club',
+    'leagues-on-clubs',
+    'identity-audit-on-clubs',
+    'notifications-on-clubs',
+  ],
   'tournaments.tournament': [
     'identity-on-tournaments',
     'identity-audit-on-tournaments',
     'scoring-on-tournament',
     'tournaments-activity-on-tournaments',
+    'notifications-on-tournaments',
   ],
   'tournaments.draw': ['scoring-on-draw'],
   'scoring.match': [
     'tournaments-on-matches',
     'leagues-on-matches',
-    'tournaments-push-on-matches',
+    'notifications-push-on-matches',
     'tournaments-activity-on-matches',
   ],
-  'leagues.league-group': ['tournaments-on-league-groups'],
+  'leagues.league-group': ['tournaments-on-league-groups', 'notifications-on-league-groups'],
   'leagues.team-match': ['leagues-on-team-matches', 'scoring-on-team-match'],
 };
 
@@ -101,7 +115,7 @@ export async function startPoisoner({ courtcast }: World): Promise<Poisoner> {
 /** Number of messages that each consumer has given up, and has taken, by its name. */
 export async function countConsumed({ courtcast }: World): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
-  for (const name of ['identity', 'tournaments', 'scoring', 'leagues'] as const) {
+  for (const name of domainServiceNames) {
     const text = await (await fetch(`${courtcast.system.services[name].adminUrl}/metrics`)).text();
     const lines = text.matchAll(
       /^courtcast_events_consumed_total\{durable="([\w-]+)",outcome="(\w+)"[^}]*\} (\d+)/gm,

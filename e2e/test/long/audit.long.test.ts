@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { domainServiceNames } from '@courtcast/contracts';
 import { withDatabase } from '@courtcast/local/backing';
 import { eventually } from '@courtcast/testkit';
 import { startCourtcast } from '../../support/courtcast.ts';
@@ -50,7 +51,7 @@ const expectClean = (args = ''): Promise<unknown> =>
 test('a system in which matches are being played has no difference', async () => {
   const { code, lines } = await audit();
   expect(lines).toEqual(
-    ['identity', 'tournaments', 'scoring', 'leagues'].map((service) =>
+    domainServiceNames.map((service) =>
       expect.stringMatching(`^${service}: no difference \\(\\d+ records compared in .+ s\\)$`),
     ),
   );
@@ -93,7 +94,7 @@ test('what waits in an outbox is found, and published when the service is back',
 
 test.each([
   ['--settle soon', '--settle takes whole seconds'],
-  ['--service umpires', '--service is one of identity|tournaments|scoring|leagues'],
+  ['--service umpires', '--service is one of identity|tournaments|scoring|leagues|notifications'],
   ['--all', "Unknown option '--all'"],
 ])('%s is one line and exit code 2', async (args, line) => {
   expect(await audit(args)).toEqual({ code: 2, lines: [line] });

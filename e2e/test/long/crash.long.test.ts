@@ -64,7 +64,7 @@ describe('a service that is killed', () => {
     expect(courtcast.lines.join('\n')).toMatch(/scoring ended .*starting again in/);
   });
 
-  test.each(['identity', 'tournaments', 'leagues', 'gateway'] as const)(
+  test.each(['identity', 'tournaments', 'leagues', 'notifications', 'gateway'] as const)(
     '%s is restarted, says so, and serves again',
     async (name) => {
       const { system, lines } = courtcast;

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { domainServiceNames } from '@courtcast/contracts';
 import { createInternalKeys, eventually } from '@courtcast/testkit';
 import { replaceReplica, startBusyCluster, unnoticed } from '../../support/cluster/busy-cluster.ts';
 import type { BusyCluster } from '../../support/cluster/busy-cluster.ts';
-
-const trusting = ['identity', 'tournaments', 'scoring', 'leagues'] as const;
 
 let busy: BusyCluster;
 let renewed: Awaited<ReturnType<typeof createInternalKeys>>;
@@ -27,7 +26,7 @@ const trustedWithout = (forgotten?: string): string => {
 };
 
 const trustEverywhere = async (trustedKeys: string): Promise<void> => {
-  for (const service of trusting) {
+  for (const service of domainServiceNames) {
     const env = { INTERNAL_TRUSTED_KEYS: trustedKeys };
     expect([service, await replaceReplica(busy, service, { env })]).toEqual([service, unnoticed]);
   }

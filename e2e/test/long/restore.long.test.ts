@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Client } from '@courtcast/client';
+import { domainServiceNames } from '@courtcast/contracts';
 import { eventually } from '@courtcast/testkit';
 import { lastInStream, versionsInStream } from '../../support/cluster/stream.ts';
 import { watchScore } from '../../support/cluster/viewer.ts';
@@ -13,7 +14,6 @@ import { startCourtcast } from '../../support/courtcast.ts';
 import type { OwnCourtcast } from '../../support/courtcast.ts';
 
 const run = promisify(execFile);
-const domainServices = ['identity', 'tournaments', 'scoring', 'leagues'] as const;
 const raiseEpochScript = resolve(import.meta.dirname, '../../../tools/deploy/src/raise-epoch.ts');
 
 let dataDir: string;
@@ -89,14 +89,14 @@ const restore = (name: 'mongodb' | 'nats') =>
 
 const startServices = () =>
   Promise.all(
-    domainServices.map((service) => {
+    domainServiceNames.map((service) => {
       courtcast.system.services[service].start();
       return courtcast.system.services[service].ready();
     }),
   );
 
 const raiseEpochs = async (): Promise<void> => {
-  for (const service of domainServices) {
+  for (const service of domainServiceNames) {
     const url = new URL(courtcast.system.backing.mongodb.url);
     url.pathname = `/courtcast_${service}`;
     await run(process.execPath, [raiseEpochScript], { env: { MONGODB_URL: url.toString() } });
@@ -129,7 +129,7 @@ test('NATS that comes back older than MongoDB is given what it lacks', async () 
 test('MongoDB that comes back older than NATS begins a new epoch, and everybody follows it back', async () => {
   const kept = await addPoints(4);
   await untilSeen(kept);
-  await Promise.all(domainServices.map((service) => courtcast.system.services[service].stop()));
+  await Promise.all(domainServiceNames.map((service) => courtcast.system.services[service].stop()));
   await backUp('mongodb');
   await startServices();
   await eventually(() => rename('Lost'));
@@ -137,7 +137,7 @@ test('MongoDB that comes back older than NATS begins a new epoch, and everybody 
   await eventually(async () => expect(await nameInMatch()).toBe('Lost'));
   await untilSeen((await present()).version);
 
-  await Promise.all(domainServices.map((service) => courtcast.system.services[service].stop()));
+  await Promise.all(domainServiceNames.map((service) => courtcast.system.services[service].stop()));
   await restore('mongodb');
   await raiseEpochs();
   await startServices();

@@ -11,13 +11,18 @@ beforeAll(async () => {
 afterAll(() => busy.stop());
 
 describe('SIGTERM while points are entered, names are changed and viewers watch', () => {
-  test.each(['scoring', 'identity', 'tournaments', 'leagues', 'gateway', 'realtime'] as const)(
-    '%s is replaced, and every request is answered as ever',
-    async (service) => {
-      expect(await replaceReplica(busy, service)).toEqual(unnoticed);
-      expect(busy.cluster.balancers[service].refused()).toBe(0);
-    },
-  );
+  test.each([
+    'scoring',
+    'identity',
+    'tournaments',
+    'leagues',
+    'notifications',
+    'gateway',
+    'realtime',
+  ] as const)('%s is replaced, and every request is answered as ever', async (service) => {
+    expect(await replaceReplica(busy, service)).toEqual(unnoticed);
+    expect(busy.cluster.balancers[service].refused()).toBe(0);
+  });
 
   test('every point accepted is stored, in the stream and at every viewer, once and in order', async () => {
     await busy.settle();

@@ -17,13 +17,29 @@ afterAll(() => busy.stop());
 
 describe('with traffic on, one service after the other', () => {
   // Each is the first of its kind among neighbors of the other release: no order is the right one.
-  test.each(['realtime', 'scoring', 'gateway', 'leagues', 'identity', 'tournaments'] as const)(
+  test.each([
+    'realtime',
+    'scoring',
+    'notifications',
+    'gateway',
+    'leagues',
+    'identity',
+    'tournaments',
+  ] as const)(
     '%s of the present release runs beside the old one, then instead of it',
     async (service) => expect(await replaceReplica(busy, service)).toEqual(unnoticed),
     180_000,
   );
 
-  test.each(['identity', 'realtime', 'tournaments', 'leagues', 'scoring', 'gateway'] as const)(
+  test.each([
+    'identity',
+    'realtime',
+    'tournaments',
+    'leagues',
+    'notifications',
+    'scoring',
+    'gateway',
+  ] as const)(
     '%s goes back to the old release',
     async (service) => expect(await replaceReplica(busy, service, old)).toEqual(unnoticed),
     180_000,

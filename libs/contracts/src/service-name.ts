@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The services that own a database and publish events. */
-export const domainServiceNames = ['identity', 'tournaments', 'scoring', 'leagues'] as const;
+export const domainServiceNames = ['identity', 'tournaments', 'scoring', 'leagues', 'notifications'] as const;
 
 /**
  * The list of deployable services: `iss` and `aud` of internal tokens, first part of every event subject. Tests of

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DomainEvent, DomainServiceName } from '@courtcast/contracts';
 import type { EventPlace, RecordUpdate } from '@courtcast/domain';
 import { consume, findAcknowledgedPosition } from '@courtcast/messaging';
-import type { Delivery } from '@courtcast/messaging';
+import type { Delivery, StreamPosition } from '@courtcast/messaging';
 import { invalid } from '@courtcast/problem';
 import { createCommand, describeIssue, detailsOf } from '@courtcast/runtime';
 import { ZodError } from 'zod';
@@ -76,6 +76,8 @@ export interface EventSubscription {
   readonly durable: string;
   /** Must be idempotent; parses the state, and throws ZodError where that cannot be understood. */
   readonly handle: (event: DomainEvent, place: EventPlace) => Promise<unknown>;
+  /** Where the consumer begins at its first start, always the same; without one with the oldest event. */
+  readonly startAfter?: StreamPosition | null | undefined;
 }
 
 const PAUSE_MS = 25;

@@ -1,10 +1,11 @@
 export { connectNats } from './connection.ts';
 export type { Nats } from './connection.ts';
 export { consume } from './consume/consume.ts';
-export { findAcknowledgedPosition } from './consume/acknowledged-position.ts';
 export type { ConsumeOptions, Consumption, Delivery } from './consume/consume.ts';
 export { countDeadLetters, listDeadLetters, replayDeadLetter } from './consume/dead-letters.ts';
 export type { DeadLetter } from './consume/dead-letters.ts';
+export { findAcknowledgedPosition, findStanding, letExpire } from './consume/acknowledged-position.ts';
+export type { ConsumerStanding, NamedConsumer, StreamPosition } from './consume/acknowledged-position.ts';
 export { createArrivalCheck, subscribeLive } from './live.ts';
 export type { LiveMessage, LiveSubscription } from './live.ts';
 export { findNewestEvent, firstSequence, walkNewestEvents } from './newest-events.ts';

@@ -5,7 +5,7 @@ import {
   RetentionPolicy,
   StorageType,
 } from '@nats-io/jetstream';
-import type { StoredMsg, StreamInfo } from '@nats-io/jetstream';
+import type { ConsumerInfo, StoredMsg, StreamInfo } from '@nats-io/jetstream';
 import type { ServiceName } from '@courtcast/contracts';
 import type { Nats } from './connection.ts';
 import { DEAD_LETTERS, DEAD_LETTER_SUBJECTS, serviceSubjects, streamName } from './subjects.ts';
@@ -39,6 +39,14 @@ async function orNone<T>(code: number, ask: () => Promise<T>): Promise<T | null>
 /** The stream as the server describes it, or null where there is none. */
 export function findStream(nats: Nats, stream: string): Promise<StreamInfo | null> {
   return orNone(JetStreamApiCodes.StreamNotFound, () => nats.manager.streams.info(stream));
+}
+
+/** A durable consumer as the server describes it, or null where there is none. */
+export function findConsumer(nats: Nats, stream: string, durable: string): Promise<ConsumerInfo | null> {
+  const ask = () => nats.manager.consumers.info(stream, durable);
+  return orNone(JetStreamApiCodes.StreamNotFound, async () =>
+    orNone(JetStreamApiCodes.ConsumerNotFound, ask),
+  );
 }
 
 function settings(maxAgeMs: number, replicas: number) {

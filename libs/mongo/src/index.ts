@@ -20,6 +20,7 @@ export { clearDatabase, connectMongo, openAll, raiseEpoch, whileStarting } from 
 export type { Collection, Document, Filter, Mongo, Sort } from './connection.ts';
 export { asProblems, DuplicateKeyError, isDuplicateKey } from './errors.ts';
 export { createIdempotencyStore } from './idempotency-store.ts';
+export { fromExtendedJson, toExtendedJson } from './extended-json.ts';
 export type { IndexDeclaration } from './indexes.ts';
 export { listKeys, listSorts, wordIndex } from './lists/by-name.ts';
 export { listPage } from './lists/list-page.ts';

@@ -44,6 +44,7 @@ export function urlsOf(config: Config) {
     tournaments: config.TOURNAMENTS_URL,
     scoring: config.SCORING_URL,
     leagues: config.LEAGUES_URL,
+    notifications: config.NOTIFICATIONS_URL,
     realtime: config.REALTIME_URL,
   };
 }

@@ -46,6 +46,7 @@ const schema = z
     TOURNAMENTS_URL: settings.serviceUrl,
     SCORING_URL: settings.serviceUrl,
     LEAGUES_URL: settings.serviceUrl,
+    NOTIFICATIONS_URL: settings.serviceUrl,
     REALTIME_URL: settings.serviceUrl,
     RATE_LIMIT_PUBLIC_PER_MINUTE: perMinute.default(10),
     RATE_LIMIT_AUTHENTICATED_PER_MINUTE: perMinute.default(100),

@@ -18,7 +18,7 @@ import type { RunningGateway } from '../src/service.ts';
 import { json, startFakeService } from './fake-service.ts';
 import type { Answerer, FakeService, SeenRequest } from './fake-service.ts';
 
-type FakeName = 'identity' | 'tournaments' | 'scoring' | 'leagues' | 'realtime';
+type FakeName = 'identity' | 'tournaments' | 'scoring' | 'leagues' | 'notifications' | 'realtime';
 
 /** Everything around gateways under test: real Redis and NATS, an issuer of tokens, fake services. */
 export interface GatewaySystem<Server extends BackingServer = BackingServer> {
@@ -85,6 +85,7 @@ const startFakes = async (): Promise<Record<FakeName, FakeService>> => ({
   tournaments: await startFakeService(),
   scoring: await startFakeService(),
   leagues: await startFakeService(),
+  notifications: await startFakeService(),
   realtime: await startFakeService(),
 });
 
@@ -128,6 +129,7 @@ async function startOn<Server extends BackingServer>(
     TOURNAMENTS_URL: fakes.tournaments.url,
     SCORING_URL: fakes.scoring.url,
     LEAGUES_URL: fakes.leagues.url,
+    NOTIFICATIONS_URL: fakes.notifications.url,
     REALTIME_URL: fakes.realtime.url,
   };
   return {

@@ -6,17 +6,11 @@ import { createBackground } from './adapters/logos/background.ts';
 import { createPictureFetcher } from './adapters/logos/fetch-picture.ts';
 import { createLookups } from './adapters/mongo/lookups.ts';
 import {
+  createFormerConsumers,
   startActivityConsumers,
-  startPushConsumer,
   startSubscriptions,
-  startWebhookConsumers,
 } from './adapters/nats/subscriptions.ts';
 import { createOwners } from './adapters/owners.ts';
-import { createPushSender } from './adapters/push/push-sender.ts';
-import { startPush } from './adapters/push/push-worker.ts';
-import { createWakeUps, startDeliveries } from './adapters/webhooks/delivery-worker.ts';
-import { createSender } from './adapters/webhooks/send-attempt.ts';
-import { vapidOf } from './config.ts';
 import type { Config } from './config.ts';
 import { openStorage } from './storage.ts';
 
@@ -27,23 +21,15 @@ export async function startTournaments(config: Config): Promise<Running> {
   const { IDENTITY_URL: identity, SCORING_URL: scoring, LEAGUES_URL: leagues } = config;
   const backing = await connectBacking(SERVICE, config, { identity, scoring, leagues });
   const { mongo, client } = backing;
-  const { WEBHOOK_ALLOWED_NETWORKS: allowed, PUSH_SERVICES: services } = config;
-  const vapid = vapidOf(config);
-  const wakeUps = createWakeUps();
-  const fetcher = createPictureFetcher({ allowed });
+  const fetcher = createPictureFetcher({ allowed: config.WEBHOOK_ALLOWED_NETWORKS });
   const { stores, copies, deps } = await openStorage(mongo, createOwners(client), {
-    allowedNetworks: allowed,
-    onRecorded: wakeUps.wake,
-    pushSender: createPushSender({ allowed, services, vapid }),
+    formerConsumers: createFormerConsumers(backing),
     logoFetches: { fetchPicture: fetcher.fetchPicture, background: createBackground(backing.logger) },
   });
   const relays = await startRelays(backing, { ...stores });
   const workers = [
     ...startSubscriptions(backing, copies, deps),
-    ...startWebhookConsumers(backing, deps),
     ...startActivityConsumers(backing, deps),
-    ...(vapid === undefined ? [] : [startPushConsumer(backing, deps), startPush({ deps, ...backing })]),
-    startDeliveries({ deps, wakeUps, sender: createSender({ allowed }), ...backing }),
     startKeyRenewal(backing, { ...stores }),
     { stop: () => fetcher.close() },
   ];

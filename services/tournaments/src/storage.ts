@@ -2,8 +2,6 @@ import { createSystemCommand } from '@courtcast/domain-service';
 import { withCurrentPlayers } from '@courtcast/domain';
 import { createActivityLog, openAll } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
-import { createAddresses } from '@courtcast/outbound';
-import type { Network } from '@courtcast/outbound';
 import { takePicture } from '@courtcast/pictures';
 import { createSeededId, secretKeys } from '@courtcast/runtime';
 import { createActorNames } from './adapters/mongo/activity/actor-names.ts';
@@ -16,23 +14,15 @@ import { createLogos } from './adapters/mongo/logo-store.ts';
 import { createOrdersOfPlay } from './adapters/mongo/order-of-play-store.ts';
 import { createRegistrations } from './adapters/mongo/registration-store.ts';
 import { openStores } from './adapters/mongo/stores.ts';
-import { createDeliveries, createPositions } from './adapters/mongo/webhooks/deliveries.ts';
-import { openDeliveryCollections } from './adapters/mongo/webhooks/delivery-document.ts';
-import { createDeliveryQueue } from './adapters/mongo/webhooks/delivery-queue.ts';
-import { createRightsLookup } from './adapters/mongo/webhooks/user-rights.ts';
-import { createWebhooks } from './adapters/mongo/webhooks/webhook-store.ts';
+import { createHandedOver } from './adapters/mongo/hand-over.ts';
+import { createRightsLookup } from './adapters/mongo/user-rights.ts';
 import type { Stores } from './adapters/mongo/stores.ts';
-import { createNotices, openNotices } from './adapters/mongo/push/notices.ts';
-import { createSubscriptions, openSubscriptions } from './adapters/mongo/push/subscriptions.ts';
 import { createTournaments } from './adapters/mongo/tournament-store.ts';
 import type { Owners } from './adapters/owners.ts';
-import { createPushSender } from './adapters/push/push-sender.ts';
-import { newSecret } from './adapters/webhooks/signature.ts';
 import { replaceInDraw, replaceInRegistration } from './application/events/handle-player.ts';
 import type { Deps, Draws, Registrations } from './application/ports.ts';
+import type { FormerConsumers } from './application/ports/hand-over.ts';
 import type { LogoDeps } from './application/ports/logos.ts';
-import type { PushDeps, PushSender } from './application/ports/push.ts';
-import type { WebhookDeps } from './application/ports/webhooks.ts';
 import type { Line } from './domain/activity/activity-entry.ts';
 import type { Draw } from './domain/draws/draw.ts';
 import { playersInDraw } from './domain/draws/merged-player.ts';
@@ -48,49 +38,22 @@ export interface Storage {
 
 const systemCommand = () => createSystemCommand('tournaments');
 
-/** Options of webhooks and notifications. */
-export interface WebhookOptions {
-  readonly allowedNetworks: readonly Network[];
-  /** Called when there is something to be sent. */
-  readonly onRecorded: () => void;
+/** Options of the storage. */
+export interface StorageOptions {
   readonly now?: () => Date;
-  /** Sends notifications; absent: none are sent. */
-  readonly pushSender?: PushSender;
   /** Fetches logos, in the background; absent: none are fetched. */
   readonly logoFetches?: Pick<LogoDeps, 'fetchPicture' | 'background'>;
+  /** The consumers of the release before; absent: there are none. */
+  readonly formerConsumers?: FormerConsumers;
 }
 
 const systemClock = () => new Date();
 
-async function openWebhooks(
-  mongo: Mongo,
-  { stores, copies, owners }: { stores: Stores; copies: Copies; owners: Owners },
-  { allowedNetworks, onRecorded, now = systemClock }: WebhookOptions,
-): Promise<WebhookDeps> {
-  const collections = openDeliveryCollections(mongo);
-  await openAll(mongo, [collections]);
-  return {
-    webhooks: createWebhooks(stores.webhooks),
-    deliveries: createDeliveries(collections, { now, onRecorded }),
-    deliveryQueue: createDeliveryQueue(collections),
-    positions: createPositions(collections, now),
-    userRights: createRightsLookup(copies, owners),
-    webhookAddresses: createAddresses(allowedNetworks),
-    newSecret,
-    seededId: createSeededId,
-  };
-}
-
-async function openPush(mongo: Mongo, { pushSender }: WebhookOptions): Promise<PushDeps> {
-  const subscriptions = openSubscriptions(mongo);
-  const notices = openNotices(mongo);
-  await openAll(mongo, [subscriptions, notices]);
-  return {
-    pushSubscriptions: createSubscriptions(subscriptions),
-    notices: createNotices(notices),
-    pushSender: pushSender ?? createPushSender({ allowed: [], services: [] }),
-  };
-}
+const noConsumers: FormerConsumers = {
+  arePulled: () => Promise.resolve(false),
+  positions: () => Promise.resolve([]),
+  giveUp: () => Promise.resolve(),
+};
 
 const noFetches: Pick<LogoDeps, 'fetchPicture' | 'background'> = {
   fetchPicture: () => Promise.resolve(null),
@@ -101,7 +64,7 @@ const noFetches: Pick<LogoDeps, 'fetchPicture' | 'background'> = {
 export async function openStorage(
   mongo: Mongo,
   owners: Owners,
-  options: WebhookOptions = { allowedNetworks: [], onRecorded: () => undefined },
+  options: StorageOptions = {},
 ): Promise<Storage> {
   const stores = openStores(mongo);
   const copies = createCopies(mongo, owners);
@@ -110,10 +73,9 @@ export async function openStorage(
   await openAll(mongo, [activity, logos, ...Object.values({ ...stores }), ...Object.values({ ...copies })]);
   const players = createPlayers(copies.players, owners);
   const findMerges = (ids: readonly string[]) => players.findMerges(ids);
-  const webhooks = await openWebhooks(mongo, { stores, copies, owners }, options);
   const deps: Deps = {
-    ...webhooks,
-    ...(await openPush(mongo, options)),
+    handedOver: createHandedOver(mongo),
+    formerConsumers: options.formerConsumers ?? noConsumers,
     logos,
     takePicture,
     ...(options.logoFetches ?? noFetches),
@@ -139,7 +101,9 @@ export async function openStorage(
     matches: createMatches(copies.matches, { owners, epoch: mongo.epoch }),
     players,
     users: createUsers(copies.users),
+    userRights: createRightsLookup(copies, owners),
     keys: secretKeys,
+    seededId: createSeededId,
     now: options.now ?? systemClock,
     systemCommand,
   };

@@ -64,7 +64,7 @@ const { services } = readYaml('docker-compose.yml', composeSchema);
 
 test('no health check that goes on starts a process of Node', () => {
   const tests = Object.values(services).map(({ healthcheck }) => healthcheck?.test?.join(' ') ?? '');
-  expect(tests.filter((text) => text.startsWith('CMD check-health /'))).toHaveLength(7);
+  expect(tests.filter((text) => text.startsWith('CMD check-health /'))).toHaveLength(8);
   const [first] = tests.filter((text) => /\bnode\b|mongosh/.test(text));
   expect(first).toMatch(/^CMD bash -c if \[ -e \/tmp\/has-primary \]; then [^;]+; exit; fi\n/);
   expect(tests.filter((text) => /\bnode\b/.test(text))).toEqual([]);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import { domainServiceNames } from '@courtcast/contracts';
 import { parseAllDocuments } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ import { deployedServices } from './service-settings.ts';
 const script = repositoryPath('deploy/keys/make-internal-keys.mjs');
 /** Longer than the script takes to look. */
 const LATE_MS = 1500;
-const trusting = ['identity', 'leagues', 'scoring', 'tournaments'];
+const trusting: readonly string[] = domainServiceNames.toSorted();
 
 const secretSchema = z.object({
   kind: z.literal('Secret'),

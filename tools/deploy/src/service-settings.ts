@@ -4,6 +4,7 @@ import type { ServiceName } from '@courtcast/contracts';
 import { readConfig as readGateway } from '../../../services/gateway/src/config.ts';
 import { readConfig as readIdentity } from '../../../services/identity/src/config.ts';
 import { readConfig as readLeagues } from '../../../services/leagues/src/config.ts';
+import { readConfig as readNotifications } from '../../../services/notifications/src/config.ts';
 import { readConfig as readRealtime } from '../../../services/realtime/src/config.ts';
 import { readConfig as readScoring } from '../../../services/scoring/src/config.ts';
 import { readConfig as readTournaments } from '../../../services/tournaments/src/config.ts';
@@ -15,6 +16,7 @@ const readers = {
   gateway: readGateway,
   identity: readIdentity,
   leagues: readLeagues,
+  notifications: readNotifications,
   realtime: readRealtime,
   scoring: readScoring,
   tournaments: readTournaments,

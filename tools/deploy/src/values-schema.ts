@@ -53,6 +53,7 @@ const variables: Readonly<Record<string, Schema>> = {
   LEAGUES_URL: url,
   LOG_LEVEL: { enum: ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] },
   NATS_STREAM_REPLICAS: whole(1, 5),
+  NOTIFICATIONS_URL: url,
   PUBLIC_URL: { type: 'string', pattern: '^(https?://[^/]+/?)?$' },
   PUSH_SERVICES: { type: 'string', pattern: '^([a-z0-9.-]+([ ]*,[ ]*[a-z0-9.-]+)*)?$' },
   RATE_LIMIT_AUTHENTICATED_PER_MINUTE: whole(1, 1_000_000),

@@ -1,4 +1,4 @@
-import { domainServiceNames } from '@courtcast/contracts';
+import { domainServiceNames, internalOperations } from '@courtcast/contracts';
 import ts from 'typescript';
 import { listFiles, readText } from './repository-files.ts';
 
@@ -27,8 +27,7 @@ const rooms = [
   `adapters/nats/subscriptions\\.ts`,
 ].map((room) => new RegExp(`^${room}$`));
 
-/** Files and folders that every service has. */
-export const requiredRooms = [
+const required = [
   'main.ts',
   'config.ts',
   'service.ts',
@@ -40,11 +39,16 @@ export const requiredRooms = [
   'adapters/owners.ts',
   'adapters/http/mount.ts',
   'adapters/http/locators.ts',
-  'adapters/http/routes/internal.ts',
   'adapters/mongo/stores.ts',
   'adapters/mongo/copies.ts',
   'adapters/nats/subscriptions.ts',
 ];
+
+/** What a service has in any case; one that others ask has a room for their questions. */
+export function requiredRooms(service: string): readonly string[] {
+  const isAsked = Object.values(internalOperations).some((operation) => operation.service === service);
+  return isAsked ? [...required, 'adapters/http/routes/internal.ts'] : required;
+}
 
 /** Source files of a service from `src`, tests left out. */
 export function roomsOf(service: string): string[] {

@@ -2,5 +2,5 @@
 {{- define "courtcast-gateway.facts" -}}
 edge: true
 callers: []
-calls: [identity, tournaments, scoring, leagues, realtime]
+calls: [identity, tournaments, scoring, leagues, notifications, realtime]
 {{- end -}}

@@ -1,6 +1,6 @@
 {{/* Who calls this service, and whom it calls: the edges of the architecture. */}}
 {{- define "courtcast-leagues.facts" -}}
 edge: false
-callers: [gateway, identity, realtime, scoring, tournaments]
+callers: [gateway, identity, notifications, realtime, scoring, tournaments]
 calls: [identity, tournaments, scoring]
 {{- end -}}

@@ -1,3 +1,4 @@
+import { serviceNames } from '@courtcast/contracts';
 import type { ServiceName } from '@courtcast/contracts';
 
 /** A place for one replica: its process ends and begins again, the place stays. */
@@ -22,16 +23,14 @@ export interface FaultKind {
   readonly needsSmallDisk?: true;
 }
 
-const everyService = ['identity', 'tournaments', 'scoring', 'leagues', 'realtime', 'gateway'] as const;
-
 /** Every kind of fault. How long each lasts is what operations see: a start, a pause, a change of leader. */
 export const faultKinds = {
-  kill: { minMs: 0, maxMs: 3_000, services: everyService },
+  kill: { minMs: 0, maxMs: 3_000, services: serviceNames },
   'kill-at-step': { minMs: 0, maxMs: 1_000, services: ['scoring'] },
-  'shift-clock': { minMs: 5_000, maxMs: 9_000, services: everyService },
-  'cut-off-nats': { minMs: 3_000, maxMs: 9_000, services: everyService },
-  'slow-nats': { minMs: 5_000, maxMs: 9_000, services: everyService },
-  'garble-nats': { minMs: 6_000, maxMs: 10_000, services: everyService },
+  'shift-clock': { minMs: 5_000, maxMs: 9_000, services: serviceNames },
+  'cut-off-nats': { minMs: 3_000, maxMs: 9_000, services: serviceNames },
+  'slow-nats': { minMs: 5_000, maxMs: 9_000, services: serviceNames },
+  'garble-nats': { minMs: 6_000, maxMs: 10_000, services: serviceNames },
   'kill-nats-leader': { minMs: 500, maxMs: 4_000 },
   'lose-nats-disk': { minMs: 500, maxMs: 2_000 },
   'fill-nats-disk': { minMs: 3_000, maxMs: 6_000, needsSmallDisk: true },

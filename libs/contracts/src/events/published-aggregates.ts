@@ -36,6 +36,7 @@ export const publishedAggregates: readonly PublishedAggregate[] = [
   { service: 'tournaments', aggregate: 'draw', state: drawStateSchema },
   { service: 'tournaments', aggregate: 'registration', state: registrationStateSchema },
   { service: 'tournaments', aggregate: 'order-of-play', state: orderOfPlayStateSchema },
+  // Of the release before: the stream holds them for seven days, and nobody publishes them any more.
   { service: 'tournaments', aggregate: 'webhook', state: webhookStateSchema },
   { service: 'scoring', aggregate: 'match', state: matchStateSchema },
   { service: 'scoring', aggregate: 'board', state: boardStateSchema },
@@ -44,4 +45,5 @@ export const publishedAggregates: readonly PublishedAggregate[] = [
   { service: 'leagues', aggregate: 'team', state: teamStateSchema },
   { service: 'leagues', aggregate: 'league-group', state: leagueGroupStateSchema },
   { service: 'leagues', aggregate: 'team-match', state: teamMatchStateSchema },
+  { service: 'notifications', aggregate: 'webhook', state: webhookStateSchema },
 ];

@@ -3,7 +3,7 @@ import { describedAs } from '../fields/described.ts';
 import { id } from '../fields/fields.ts';
 import { webhookEventTypeSchema, webhookSchema, webhookScopeSchema } from '../resources/webhooks.ts';
 
-/** `tournaments.webhook`: never the address, which may contain a secret, and never the signing secrets. */
+/** `notifications.webhook`: never the address, which may contain a secret, and never the signing secrets. */
 export const webhookStateSchema = z
   .object({
     ...describedAs(webhookSchema, {

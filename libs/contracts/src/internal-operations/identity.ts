@@ -38,7 +38,7 @@ export const identityInternal = defineInternalOperations('identity', {
     method: 'POST',
     path: '/internal/players',
     summary: 'Players by id',
-    callers: ['gateway', 'tournaments', 'scoring', 'leagues'],
+    callers: ['gateway', 'tournaments', 'scoring', 'leagues', 'notifications'],
     /** With a club, its creator is made its owner first, even if the club's event has not arrived yet. */
     body: ids.extend({ clubId: z.string().max(200).optional() }),
     answer: lookupAnswer(playerStateSchema),
@@ -97,7 +97,7 @@ export const identityInternal = defineInternalOperations('identity', {
     method: 'POST',
     path: '/internal/users',
     summary: 'Users by id',
-    callers: ['tournaments', 'scoring', 'leagues', 'realtime'],
+    callers: ['tournaments', 'scoring', 'leagues', 'realtime', 'notifications'],
     body: ids,
     answer: lookupAnswer(userStateSchema),
   },

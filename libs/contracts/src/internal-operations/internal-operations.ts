@@ -1,3 +1,4 @@
+import { handOverInternal } from './hand-over.ts';
 import { identityInternal } from './identity.ts';
 import { leaguesInternal } from './leagues.ts';
 import { scoringInternal } from './scoring.ts';
@@ -7,6 +8,7 @@ import { tournamentsInternal } from './tournaments.ts';
 export const internalOperations = {
   ...identityInternal,
   ...tournamentsInternal,
+  ...handOverInternal,
   ...scoringInternal,
   ...leaguesInternal,
 };

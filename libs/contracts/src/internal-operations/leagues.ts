@@ -27,7 +27,7 @@ export const leaguesInternal = defineInternalOperations('leagues', {
     method: 'POST',
     path: '/internal/league-groups',
     summary: 'League groups by id with their tables',
-    callers: ['tournaments', 'realtime'],
+    callers: ['tournaments', 'realtime', 'notifications'],
     body: ids,
     answer: lookupAnswer(leagueGroupStateSchema),
   },

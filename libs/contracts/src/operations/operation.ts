@@ -30,6 +30,8 @@ export interface Operation {
   readonly path: `/${string}`;
   /** The service that owns it. */
   readonly service: DomainServiceName;
+  /** The service that owned it in the release before: gateways of that release still ask there, and are told to wait. */
+  readonly formerService?: DomainServiceName;
   readonly tag: string;
   readonly summary: string;
   /** Effects beyond the summary, for developers; Markdown. */
@@ -72,7 +74,7 @@ export interface InternalOperation extends Omit<Operation, PublicOnly> {
   readonly callers: readonly ServiceName[];
 }
 
-type Named = 'id' | 'service' | 'tag';
+type Named = 'id' | 'service' | 'tag' | 'formerService';
 type Defaulted = 'bodyType' | 'cache' | 'counted' | 'access';
 type DeclaredOperation = Omit<Operation, Named | Defaulted> & Partial<Pick<Operation, Defaulted>>;
 type DeclaredInternal = Omit<InternalOperation, Named | 'bodyType'> &
@@ -97,21 +99,24 @@ function mapTable<D, O>(
   return Object.fromEntries(Object.entries(table).map(([id, declared]) => [id, define(id, declared)]));
 }
 
+/** Under which tag of the documents operations stand, and where they came from. */
+export type Heading = string | Pick<Operation, 'tag' | 'formerService'>;
+
 /**
  * Declares operations of a service under one tag of the documents, by id. Defaults: JSON body where there is a body
  * schema, public and shared reads, counted.
  */
 export function defineOperations<const S extends DomainServiceName, const T extends Table<DeclaredOperation>>(
   service: S,
-  tag: string,
+  heading: Heading,
   table: T,
 ): Defined<Operation, S, T> {
+  const common = { service, ...(typeof heading === 'string' ? { tag: heading } : heading) };
   const define = (id: string, declared: DeclaredOperation): Operation => {
     const isRead = declared.method === 'GET';
     return {
       id,
-      service,
-      tag,
+      ...common,
       bodyType: bodyTypeOf(declared),
       cache: isRead && declared.access !== 'authenticated' ? 'shared' : 'none',
       counted: true,

@@ -10,6 +10,8 @@ import { leagueFileOperations } from './leagues/files.ts';
 import { groupOperations } from './leagues/groups.ts';
 import { teamMatchOperations } from './leagues/team-matches.ts';
 import { teamOperations } from './leagues/teams.ts';
+import { pushOperations } from './notifications/push.ts';
+import { webhookOperations } from './notifications/webhooks.ts';
 import { boardOperations } from './scoring/boards.ts';
 import { lifecycleOperations } from './scoring/lifecycle.ts';
 import { arrangingOperations, matchOperations } from './scoring/matches.ts';
@@ -23,12 +25,10 @@ import { roundOperations } from './tournaments/rounds.ts';
 import { structureOperations } from './tournaments/structures.ts';
 import { tournamentFileOperations } from './tournaments/files.ts';
 import { orderOfPlayOperations } from './tournaments/order-of-play.ts';
-import { pushOperations } from './tournaments/push.ts';
 import { registrationOperations } from './tournaments/registrations.ts';
 import { staffInvitationOperations } from './tournaments/staff-invitations.ts';
 import { tournamentOperations } from './tournaments/tournaments.ts';
 import { venueOperations } from './tournaments/venues.ts';
-import { webhookOperations } from './tournaments/webhooks.ts';
 
 /** Every operation of the public API by id: the single table behind routing, validation, documentation and clients. */
 export const operations = {

@@ -12,6 +12,7 @@ import { aggregateSubjects, DEAD_LETTERS, replaySubject, streamName } from '../s
 import { watchBacklog } from './backlog.ts';
 import { readOrigin, storeDeadLetter } from './dead-letters.ts';
 import type { Origin } from './dead-letters.ts';
+import type { StreamPosition } from './acknowledged-position.ts';
 import { startPull } from './pull.ts';
 import { retryDelayMs } from './retry-policy.ts';
 
@@ -44,6 +45,8 @@ export interface ConsumeOptions {
   readonly metrics: Metrics;
   /** Events in progress at once, over all replicas (256); events of one aggregate never overlap. */
   readonly concurrency?: number;
+  /** Where the consumer begins at its first start, always the same; without one with the oldest event. */
+  readonly startAfter?: StreamPosition | null | undefined;
 }
 
 /** A running consumer. */
@@ -169,11 +172,7 @@ export function consume(options: ConsumeOptions): Consumption {
     isStopping: false,
   };
   const common = {
-    nats,
-    durable,
-    logger,
-    maxUnderWay: concurrency,
-    ackWaitMs: ACK_WAIT_MS,
+    ...{ nats, durable, logger, maxUnderWay: concurrency, ackWaitMs: ACK_WAIT_MS },
     onMessage: (message: JsMsg) => enqueue(worker, message),
   };
   const pulls = [
@@ -181,15 +180,16 @@ export function consume(options: ConsumeOptions): Consumption {
       ...common,
       stream,
       subjects: aggregateSubjects(from, aggregate),
-      hasStream: async () => (await findStream(nats, stream)) !== null,
+      findStream: () => findStream(nats, stream),
+      startAfter: options.startAfter ?? null,
     }),
     startPull({
       ...common,
       stream: DEAD_LETTERS,
       subjects: replaySubject(durable),
-      hasStream: async () => {
+      findStream: async () => {
         await ensureDeadLetters(nats);
-        return true;
+        return findStream(nats, DEAD_LETTERS);
       },
     }),
   ];

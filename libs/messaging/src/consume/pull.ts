@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AckPolicy, DeliverPolicy } from '@nats-io/jetstream';
-import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
+import type { ConsumerMessages, JsMsg, StreamInfo } from '@nats-io/jetstream';
 import type { Logger } from '@courtcast/observability';
 import type { Nats } from '../connection.ts';
+import type { StreamPosition } from './acknowledged-position.ts';
 
 export interface PullOptions {
   readonly nats: Nats;
@@ -13,8 +14,10 @@ export interface PullOptions {
   readonly maxUnderWay: number;
   readonly ackWaitMs: number;
   readonly logger: Logger;
-  /** Whether the stream is there by now. */
-  readonly hasStream: () => Promise<boolean>;
+  /** The stream, once it is there. */
+  readonly findStream: () => Promise<StreamInfo | null>;
+  /** Behind which message a consumer begins that is not there yet; without one with the first of the stream. */
+  readonly startAfter?: StreamPosition | null;
   readonly onMessage: (message: JsMsg) => void;
 }
 
@@ -33,13 +36,20 @@ const PULL_FOR_MS = 5_000;
 const RETRY_MS = 250;
 const MAX_RETRY_MS = 2_000;
 
-async function ensureConsumer(options: PullOptions): Promise<void> {
-  const { nats, stream, durable, subjects, maxUnderWay, ackWaitMs } = options;
+/** A stream that was made again counts from 1: a position in the one before says nothing of it. */
+function startOf({ created }: StreamInfo, position: StreamPosition | null | undefined) {
+  return position?.streamCreated === created
+    ? { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: position.seq + 1 }
+    : { deliver_policy: DeliverPolicy.All };
+}
+
+async function ensureConsumer(options: PullOptions, info: StreamInfo): Promise<void> {
+  const { nats, stream, durable, subjects, maxUnderWay, ackWaitMs, startAfter } = options;
   await nats.manager.consumers.add(stream, {
     durable_name: durable,
     filter_subject: subjects,
     ack_policy: AckPolicy.Explicit,
-    deliver_policy: DeliverPolicy.All,
+    ...startOf(info, startAfter),
     ack_wait: ackWaitMs * NANOS_PER_MS,
     max_deliver: -1,
     max_ack_pending: maxUnderWay,
@@ -63,8 +73,9 @@ export function startPull(options: PullOptions): Pull {
   const state: { messages: ConsumerMessages | null } = { messages: null };
 
   const session = async (): Promise<void> => {
-    if (!nats.isUp() || !(await options.hasStream())) return;
-    await ensureConsumer(options);
+    const info = nats.isUp() ? await options.findStream() : null;
+    if (info === null) return;
+    await ensureConsumer(options, info);
     const consumer = await nats.jetstream.consumers.get(stream, durable);
     const messages = await consumer.consume({ callback: options.onMessage, expires: PULL_FOR_MS });
     if (stopping.signal.aborted) messages.stop();

@@ -45,6 +45,7 @@ export function openUpstreams(options: {
     tournaments: open('tournaments', { ...production, ...tunings.tournaments }),
     scoring: open('scoring', { ...production, ...tunings.scoring }),
     leagues: open('leagues', { ...production, ...tunings.leagues }),
+    notifications: open('notifications', { ...production, ...tunings.notifications }),
   };
   // Every waiting poll is a viewer: their number is no sign of trouble.
   const realtime = open('realtime', {

@@ -6,9 +6,8 @@ import type { Registration } from '../domain/registration.ts';
 import type { Surface, Tournament } from '../domain/tournaments/tournament.ts';
 import type { Club, Court } from '../domain/venues.ts';
 import type { ActivityDeps } from './ports/activity.ts';
+import type { HandOverDeps } from './ports/hand-over.ts';
 import type { LogoDeps } from './ports/logos.ts';
-import type { PushDeps } from './ports/push.ts';
-import type { WebhookDeps } from './ports/webhooks.ts';
 
 /** Aggregates that name players: after a merge they name another one, also where they were removed. */
 export interface Naming<S> extends Aggregates<S> {
@@ -177,6 +176,21 @@ export interface Users {
   exists(userId: string): Promise<boolean>;
 }
 
+/** A user, as far as their right over something goes. */
+export interface UserRights {
+  readonly disabled: boolean;
+  readonly isAdmin: boolean;
+  readonly clubs: readonly { readonly clubId: string; readonly role: string }[];
+}
+
+/** Users with their memberships, and organizers: copies of identity's and leagues' records. */
+export interface RightsLookup {
+  /** `isFresh` asks the owner: Problem unavailable without an answer. */
+  findUser(userId: string, options?: { readonly isFresh: boolean }): Promise<UserRights | null>;
+  /** Who organizes the championship of a league group; asks the owner on a miss, or where `isFresh`. */
+  findOrganizer(leagueGroupId: string, options?: { readonly isFresh: boolean }): Promise<string | null>;
+}
+
 /** Keys of invitations: made at random, kept as a hash. */
 export interface Keys {
   create(): string;
@@ -184,7 +198,7 @@ export interface Keys {
 }
 
 /** Everything that the use cases need. */
-export interface Deps extends WebhookDeps, PushDeps, ActivityDeps, LogoDeps {
+export interface Deps extends ActivityDeps, LogoDeps, HandOverDeps {
   readonly clubs: Clubs;
   readonly courts: Courts;
   readonly tournaments: Tournaments;
@@ -194,7 +208,10 @@ export interface Deps extends WebhookDeps, PushDeps, ActivityDeps, LogoDeps {
   readonly matches: Matches;
   readonly players: Players;
   readonly users: Users;
+  readonly userRights: RightsLookup;
   readonly keys: Keys;
+  /** An id that is always the same for the same moment and seed. */
+  readonly seededId: (at: Date, seed: string) => string;
   readonly now: () => Date;
   /** A command of the service itself, with an id of its own. */
   readonly systemCommand: () => Command;

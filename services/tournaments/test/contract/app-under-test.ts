@@ -65,7 +65,7 @@ export async function startApp(): Promise<AppUnderTest> {
   const server = await startHttpServer({ app: app.app, host: '127.0.0.1', port: 0, drainDelayMs: 0, logger });
   for (const id of ['owner', 'director', 'referee', 'umpire', 'non-member', 'admin']) {
     world.users.add(id);
-    world.webhooks.users.set(id, { disabled: false, isAdmin: id === 'admin', clubs: [] });
+    world.userRights.users.set(id, { disabled: false, isAdmin: id === 'admin', clubs: [] });
   }
   for (let place = 1; place <= 130; place++) world.players.set(`p${place}`, playerState(`p${place}`));
   const apiAs: AppUnderTest['apiAs'] = (as) =>
@@ -166,21 +166,6 @@ export async function reportMatch(
   app.world.matches.set(id, { epoch: 1, version: reported, ...toMatchRecord(state), drawId });
   await handleMatch(app.deps, id);
   await handleDraw(app.deps, drawId);
-}
-
-/** A webhook of a tournament of the owner's. */
-export async function givenWebhook(
-  app: AppUnderTest,
-  { tournamentId, isDraft = false }: { tournamentId?: string; isDraft?: boolean } = {},
-): Promise<string> {
-  const scope = { tournamentId: tournamentId ?? (await givenTournament(app, { isDraft })) };
-  const body = { url: 'https://scores.example.com/hook', events: ['match.score-updated'], scope };
-  return (await app.api.ok(owner, 'createWebhook', { body })).webhook.id;
-}
-
-/** The id of a delivery of a webhook: of a test. */
-export async function givenDelivery({ api }: AppUnderTest, id: string): Promise<string> {
-  return (await api.ok(owner, 'testWebhook', { params: { id } })).id;
 }
 
 /** An invitation to umpire at a tournament of the owner's. */

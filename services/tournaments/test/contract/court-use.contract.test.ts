@@ -173,7 +173,7 @@ describe('a club that closes its courts', () => {
     const own = await givenTournament(app, { body: { hostClubIds: [clubId] } });
     app.world.players.set('p-manager', playerState('p-manager'));
     const clubs = [{ clubId, role: 'manager' }] as const;
-    app.world.webhooks.users.set('manager', { disabled: false, isAdmin: false, clubs });
+    app.world.userRights.users.set('manager', { disabled: false, isAdmin: false, clubs });
     const manager = userCaller('manager', { clubs: [...clubs] });
     const body = { name: 'Managed', sport: 'tennis', hostClubIds: [clubId] };
     const managed = await app.api.ok(manager, 'createTournament', { body });
@@ -242,7 +242,7 @@ describe('what is granted and refused', () => {
     [{ open: true, granted: ['group'], refused: ['group'] }, 'refused.0', 'duplicate'],
     [{ granted: [] }, 'open', 'required'],
   ])('%j is refused', async (body, path, code) => {
-    app.world.webhooks.organizers.set('group', 'organizer');
+    app.world.userRights.organizers.set('group', 'organizer');
     const clubId = await givenClub(app);
     expect(await app.api.refusal(owner, 'putClubCourtUse', { params: { id: clubId }, body })).toMatchObject({
       statusCode: 422,
@@ -251,7 +251,7 @@ describe('what is granted and refused', () => {
   });
 
   test('may be a league group; a draft of others is not there', async () => {
-    app.world.webhooks.organizers.set('group', 'organizer');
+    app.world.userRights.organizers.set('group', 'organizer');
     const clubId = await givenClub(app);
     expect((await put(clubId, { open: false, granted: ['group'] })).status).toBe(200);
     const { id } = await app.api.ok(nonMember, 'createTournament', { body: { name: 'A', sport: 'tennis' } });

@@ -7,12 +7,10 @@ import {
   board,
   givenClub,
   givenCourt,
-  givenDelivery,
   givenDraw,
   givenInvitation,
   givenRounds,
   givenTournament,
-  givenWebhook,
   owner,
   singlesOf,
   startApp,
@@ -63,13 +61,6 @@ describe('creating', () => {
     expect(await app.api.refusal(owner, 'patchClub', change)).toMatchObject({ statusCode: 403 });
     await app.api.ok({ ...owner, clubs: [{ clubId, role: 'owner' }] }, 'patchClub', change);
   });
-});
-
-const hook = (over: object): object => ({
-  url: 'https://scores.example.com/hook',
-  events: ['match.score-updated'],
-  scope: { tournamentId: 't' },
-  ...over,
 });
 
 const ofOpenDraw = async () => ({ id: await givenDraw(app) });
@@ -311,58 +302,6 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
     'courts.0',
     'unknown-reference',
   ],
-  ['createWebhook', async () => ({}), hook({ scope: {} }), 'scope', 'not-permitted-field'],
-  ['createWebhook', async () => ({}), hook({ events: [] }), 'events', 'too-short'],
-  ['createWebhook', async () => ({}), hook({ events: ['match.won'] }), 'events.0', 'not-allowed-value'],
-  ['createWebhook', async () => ({}), hook({ url: 'ftp://a.example' }), 'url', 'wrong-format'],
-  [
-    'createWebhook',
-    async () => ({}),
-    hook({ scope: { tournamentId: 'unknown' } }),
-    'scope.tournamentId',
-    'unknown-reference',
-  ],
-  [
-    'createWebhook',
-    async () => ({}),
-    hook({ scope: { clubId: 'unknown' } }),
-    'scope.clubId',
-    'unknown-reference',
-  ],
-  [
-    'createWebhook',
-    async () => ({}),
-    hook({ scope: { leagueGroupId: 'unknown' } }),
-    'scope.leagueGroupId',
-    'unknown-reference',
-  ],
-  [
-    'patchWebhook',
-    async () => ({ id: await givenWebhook(app) }),
-    { url: 'https://127.0.0.1/' },
-    'url',
-    'url-refused',
-  ],
-  [
-    'patchWebhook',
-    async () => ({ id: await givenWebhook(app) }),
-    { secret: 'whsec_AAAA' },
-    'secret',
-    'unknown-field',
-  ],
-  ['rotateWebhookSecret', async () => ({ id: await givenWebhook(app) }), { a: 1 }, 'a', 'unknown-field'],
-  ['testWebhook', async () => ({ id: await givenWebhook(app) }), { force: true }, 'force', 'unknown-field'],
-  [
-    'redeliverWebhook',
-    async () => {
-      const id = await givenWebhook(app);
-      return { id, deliveryId: await givenDelivery(app, id) };
-    },
-    { force: true },
-    'force',
-    'unknown-field',
-  ],
-  ['putPushSubscription', async () => ({ id: 's' }), { language: 'xx' }, 'language', 'not-allowed-value'],
 ];
 
 const writes = Object.values(operations).filter(
@@ -382,11 +321,6 @@ test.each(invalid)('%s refuses input that is wrong (%#)', async (...[id, given, 
   expect(refusal).toMatchObject({ statusCode: 422, error: 'Unprocessable Entity' });
   expect(refusal.details).toContainEqual({ path, message: expect.any(String), code });
 });
-
-const switchedOff = async (id: string) => {
-  await app.api.ok(owner, 'patchWebhook', { params: { id }, body: { enabled: false } });
-  return id;
-};
 
 const revokedKey = async () => {
   const { key, ...params } = await givenInvitation(app);
@@ -561,18 +495,6 @@ const conflicts: readonly [string, OperationId, ReasonCode, () => Promise<SentIn
     async () => ({ params: { id: await givenDraw(app, { stage: 'finalized' }) } }),
   ],
   [
-    'an eleventh webhook of a scope',
-    'createWebhook',
-    'too-many-webhooks',
-    async () => {
-      const tournamentId = await givenTournament(app);
-      for (let made = 0; made < 10; made += 1) await givenWebhook(app, { tournamentId });
-      return {
-        body: { url: 'https://a.example/', events: ['tournament.updated'], scope: { tournamentId } },
-      };
-    },
-  ],
-  [
     'one open invitation beside fifty',
     'createStaffInvitation',
     'too-many-invitations',
@@ -586,29 +508,13 @@ const conflicts: readonly [string, OperationId, ReasonCode, () => Promise<SentIn
   ],
   ['an invitation that was taken back', 'acceptStaffInvitation', 'invitation-revoked', revokedKey],
   ['an invitation that was taken back', 'openStaffInvitation', 'invitation-revoked', revokedKey],
-  [
-    'a webhook that is off',
-    'testWebhook',
-    'webhook-disabled',
-    async () => ({ params: { id: await switchedOff(await givenWebhook(app)) } }),
-  ],
-  [
-    'a delivery of a webhook that is off',
-    'redeliverWebhook',
-    'webhook-disabled',
-    async () => {
-      const id = await givenWebhook(app);
-      const deliveryId = await givenDelivery(app, id);
-      return { params: { id: await switchedOff(id), deliveryId } };
-    },
-  ],
 ];
 
 test('there is a state that every write does not fit, beside a version that is not the present one', () => {
   const known = new Set(conflicts.map(([, id]) => id));
   const never = [
     ...['createClub', 'createCourt', 'createTournament', 'createEvening'],
-    ...['rotateWebhookSecret', 'deleteWebhook', 'deleteStaffInvitation', 'deletePushSubscription'],
+    'deleteStaffInvitation',
     ...[
       ...['drawRound', 'deleteRound', 'addArrivals'],
       ...['runRoundClock', 'createDoor', 'deleteDoor', 'openDoor', 'enterByDoor'],
@@ -630,7 +536,7 @@ test('there is a state that every write does not fit, beside a version that is n
 
 /** The input field that a conflict names; `registrations` and `reasons` hold the rest. */
 const fields: Readonly<Record<string, string>> = {
-  ...{ moveTournament: 'phase', createWebhook: 'scope', withdrawFromDraw: 'playerId' },
+  ...{ moveTournament: 'phase', withdrawFromDraw: 'playerId' },
   ...{ putTournamentStaff: 'role', patchDraw: 'size', putEntrants: 'entrants' },
   ...{ acceptStaffInvitation: 'key', openStaffInvitation: 'key' },
 };

@@ -208,9 +208,9 @@ describe('a key is refused', () => {
     const id = await givenTournament(app);
     const asDirector = () => invite(id, { role: 'umpire' }, director);
     const { key } = await asDirector();
-    app.world.webhooks.users.set('director', { disabled: true, isAdmin: false, clubs: [] });
+    app.world.userRights.users.set('director', { disabled: true, isAdmin: false, clubs: [] });
     expect(await refused(key)).toEqual([409, 'key', 'invitation-revoked']);
-    app.world.webhooks.users.set('director', { disabled: false, isAdmin: false, clubs: [] });
+    app.world.userRights.users.set('director', { disabled: false, isAdmin: false, clubs: [] });
     const staff = { params: { id, userId: 'director' } };
     await app.api.ok(owner, 'putTournamentStaff', { ...staff, body: { role: 'referee' } });
     expect(await refused(key)).toEqual([409, 'key', 'invitation-revoked']);

@@ -10,12 +10,10 @@ import {
   director,
   givenClub,
   givenCourt,
-  givenDelivery,
   givenDraw,
   givenInvitation,
   givenRounds,
   givenTournament,
-  givenWebhook,
   owner,
   referee,
   singlesOf,
@@ -95,13 +93,6 @@ const registration = async (): Promise<Ids> => {
 const tournamentAndDraw = async (isDraft = false): Promise<Ids> => {
   const id = await givenTournament(app, { isDraft });
   return { id, drawId: await givenDraw(app, { tournamentId: id }) };
-};
-
-const webhook = async () => ({ id: await givenWebhook(app) });
-const draftWebhook = async () => ({ id: await givenWebhook(app, { isDraft: true }) });
-const withDelivery = async (given: typeof webhook) => {
-  const { id } = await given();
-  return { id, deliveryId: await givenDelivery(app, id) };
 };
 
 const everyUser = [director, referee, umpire, nonMember];
@@ -378,25 +369,6 @@ const writes: readonly Write[] = [
     ofDraft: draftDraw,
   },
   {
-    id: 'createWebhook',
-    given: async () => ({ tournamentId: await givenTournament(app) }),
-    bodyWith: ({ tournamentId }) => ({
-      url: 'https://scores.example.com/hook',
-      events: ['match.score-updated'],
-      scope: { tournamentId },
-    }),
-    alsoFor: [director],
-  },
-  {
-    id: 'patchWebhook',
-    read: 'getWebhook',
-    given: webhook,
-    body: { description: 'New' },
-    alsoFor: [director],
-    ofDraft: draftWebhook,
-  },
-  { id: 'deleteWebhook', given: webhook, alsoFor: [director], ofDraft: draftWebhook },
-  {
     id: 'createStaffInvitation',
     given: async () => ({ id: await givenTournament(app) }),
     body: { role: 'umpire' },
@@ -414,14 +386,6 @@ const writes: readonly Write[] = [
     given: () => givenInvitation(app),
     bodyWith: ({ key }) => ({ key }),
     alsoFor: everyUser,
-  },
-  { id: 'rotateWebhookSecret', given: webhook, alsoFor: [director], ofDraft: draftWebhook },
-  { id: 'testWebhook', given: webhook, alsoFor: [director], ofDraft: draftWebhook },
-  {
-    id: 'redeliverWebhook',
-    given: () => withDelivery(webhook),
-    alsoFor: [director],
-    ofDraft: () => withDelivery(draftWebhook),
   },
 ];
 

@@ -84,9 +84,6 @@ describe('an index is read for', () => {
     'matches at a club': () => storage.deps.matches.listIdsAtClub('c1'),
     'whether two stand together': () => lookupsOf().standTogether(['p1', 'p2']),
     'whether someone is staff': () => lookupsOf().isStaff('u1'),
-    'who follows a match': () =>
-      storage.deps.pushSubscriptions.listFollowing(['match.m', 'player.p'], 's', 9),
-    'the oldest notice that is due': () => storage.deps.notices.overdueMs(new Date()),
     'what waits to be published': () => storage.stores.draws.outboxSource.pending(10),
   };
   const lookupsOf = () => createLookups(storage.stores, 1, () => new Date());

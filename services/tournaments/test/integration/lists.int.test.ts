@@ -88,13 +88,6 @@ beforeAll(async () => {
   const params = { id: idOf('spring cup'), userId: 'umpire' };
   await system.api.ok(other, 'putTournamentStaff', { params, body: { role: 'umpire' } });
   await system.api.ok(owner, 'patchClub', { params: { id: idOf('club 10') }, body: { address: 'New' } });
-  const scopes = { A: { tournamentId: idOf('Summer Open') }, B: { clubId: idOf('Club 2') } };
-  for (const [description, scope] of Object.entries(scopes)) {
-    const body = { url: 'https://a.example/', events: ['match.score-updated'], scope, description };
-    ids.set(description, (await system.api.ok(owner, 'createWebhook', { body })).webhook.id);
-  }
-  const events = ['standings.updated'];
-  await system.api.ok(owner, 'patchWebhook', { params: { id: idOf('A') }, body: { events } });
 });
 
 afterAll(() => system.stop());
@@ -103,7 +96,6 @@ interface Listed {
   readonly id: string;
   readonly name?: string;
   readonly playerId?: string;
-  readonly description?: string;
 }
 
 /** One paginated list, as all of its rows are known. Rows are distinguished by name, registrations by player. */
@@ -213,31 +205,10 @@ const lists: readonly List[] = [
       },
     ],
   },
-  {
-    id: 'listWebhooks',
-    caller: owner,
-    made: ['A', 'B'],
-    sorted: { createdAt: ['A', 'B'], updatedAt: ['B', 'A'] },
-    closed: { sortBy: 'url', sortOrder: 'up' },
-    cacheControl: 'private, no-store',
-    plain: [
-      'B',
-      {
-        ...{ url: 'https://a.example/', events: ['match.score-updated'], description: 'B' },
-        ...{ scope: { clubId: expect.any(String) }, ownerId: 'owner' },
-        ...{ disabled: null, previousSecretUntil: null },
-      },
-    ],
-  },
 ];
 
-/** Deliveries, invitations and what waits are in one order. */
-const others: readonly OperationId[] = [
-  'listWebhookDeliveries',
-  'listStaffInvitations',
-  'listActivity',
-  'listHostRequests',
-];
+/** Invitations and what waits are in one order. */
+const others: readonly OperationId[] = ['listStaffInvitations', 'listActivity', 'listHostRequests'];
 
 const listNamed = (id: OperationId): List => {
   const found = lists.find((known) => known.id === id);
@@ -262,7 +233,7 @@ const list = async (
   return { data, meta };
 };
 
-const labelOf = ({ name, playerId, description }: Listed) => name ?? playerId ?? description ?? '';
+const labelOf = ({ name, playerId }: Listed) => name ?? playerId ?? '';
 
 const names = async (...asked: Parameters<typeof list>) => (await list(...asked)).data.map(labelOf);
 
@@ -454,10 +425,6 @@ const filters: readonly [OperationId, () => Record<string, string>, readonly str
   ['listRegistrations', () => ({ playerId: 'p1' }), ['p1', 'p5']],
   ['listRegistrations', () => ({ playerId: 'p1', drawId: idOf('Doubles') }), ['p5']],
   ['listRegistrations', () => ({ playerId: 'unknown' }), []],
-  ['listWebhooks', () => ({ tournamentId: idOf('Summer Open') }), ['A']],
-  ['listWebhooks', () => ({ clubId: idOf('Club 2') }), ['B']],
-  ['listWebhooks', () => ({ clubId: 'unknown' }), []],
-  ['listWebhooks', () => ({ leagueGroupId: 'unknown' }), []],
 ];
 
 describe('filters', () => {

@@ -3,9 +3,10 @@ import type { MatchState, PlayerState } from '@courtcast/contracts';
 import { pageOf } from '@courtcast/domain';
 import type { PageQuery } from '@courtcast/domain';
 import { conflict, unavailable } from '@courtcast/problem';
-import { createCommand, secretKeys } from '@courtcast/runtime';
+import { createCommand, createSeededId, secretKeys } from '@courtcast/runtime';
 import { createMemoryActivityLog, createMemoryAggregates, playerState } from '@courtcast/testkit';
-import type { Deps, MatchCopy, TournamentFilter } from '../../src/application/ports.ts';
+import type { Deps, UserRights, MatchCopy, TournamentFilter } from '../../src/application/ports.ts';
+import type { HandOverDeps } from '../../src/application/ports/hand-over.ts';
 import type { Draw } from '../../src/domain/draws/draw.ts';
 import { goalIn } from '../../src/domain/draws/family.ts';
 import { playersInDraw } from '../../src/domain/draws/merged-player.ts';
@@ -18,10 +19,6 @@ import type { Club, Court } from '../../src/domain/venues.ts';
 import { matchState } from './matches.ts';
 import { createLogoWorld, logosInMemory } from './memory-logos.ts';
 import type { LogoWorld } from './memory-logos.ts';
-import { createPushWorld, pushInMemory } from './memory-push.ts';
-import type { PushWorld } from './memory-push.ts';
-import { createWebhookWorld, webhooksInMemory } from './memory-webhooks.ts';
-import type { WebhookWorld } from './memory-webhooks.ts';
 
 const venuesInMemory = () => {
   const clubs = createMemoryAggregates<Club>('Club');
@@ -155,8 +152,11 @@ export interface World {
   readonly busyCourts: Map<string, string>;
   /** Clubs whose unfinished matches they are. */
   readonly busyClubs: Map<string, string>;
-  readonly webhooks: WebhookWorld;
-  readonly push: PushWorld;
+  /** Users as far as their rights go, and who organizes a league group. */
+  readonly userRights: {
+    readonly users: Map<string, UserRights>;
+    readonly organizers: Map<string, string>;
+  };
   readonly logos: LogoWorld;
   isScoringAway: boolean;
   /** Players as identity knows them now, not yet announced. */
@@ -234,6 +234,25 @@ const copiesInMemory = (world: World): Pick<Deps, 'matches' | 'players' | 'users
   users: { exists: async (id) => world.users.has(id) },
 });
 
+/** Nothing of an earlier release is left. */
+const handOverInMemory: HandOverDeps = {
+  handedOver: {
+    isAtWork: async () => false,
+    close: async () => undefined,
+    findPositions: async () => [],
+    keepPositions: async () => undefined,
+    hasRecords: async () => false,
+    list: async () => [],
+    remove: async () => undefined,
+    clear: async () => undefined,
+  },
+  formerConsumers: {
+    arePulled: async () => false,
+    positions: async () => [],
+    giveUp: async () => undefined,
+  },
+};
+
 /** Everything that the use cases need, in memory. */
 export function createMemory(now: () => Date): { deps: Deps; world: World } {
   const world: World = {
@@ -242,8 +261,7 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     matches: new Map(),
     busyCourts: new Map(),
     busyClubs: new Map(),
-    webhooks: createWebhookWorld(),
-    push: createPushWorld(),
+    userRights: { users: new Map(), organizers: new Map() },
     logos: createLogoWorld(),
     isScoringAway: false,
     corrected: new Map(),
@@ -255,8 +273,12 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     registrations: registrationsInMemory(),
     ordersOfPlay: ordersOfPlayInMemory(),
     ...copiesInMemory(world),
-    ...webhooksInMemory(world.webhooks),
-    ...pushInMemory(world.push),
+    ...handOverInMemory,
+    userRights: {
+      findUser: async (id) => world.userRights.users.get(id) ?? null,
+      findOrganizer: async (id) => world.userRights.organizers.get(id) ?? null,
+    },
+    seededId: createSeededId,
     ...logosInMemory(world.logos),
     activity: createMemoryActivityLog(),
     actorNames: {

@@ -1,3 +1,4 @@
+import { domainServiceNames, serviceNames } from '@courtcast/contracts';
 import { z } from 'zod';
 import { kubectl, kubectlJson, runKubectl } from './kubectl.ts';
 import type { ClusterSettings } from './settings.ts';
@@ -56,10 +57,7 @@ export async function clusterScopedObjects({ services }: ClusterSettings): Promi
 
 /** The Secrets that the operator makes before the charts are installed (docs/operations/install.md 3). */
 export const operatorsSecrets: readonly string[] = [
-  ...['identity', 'tournaments', 'scoring', 'leagues'].map((name) => `secret/courtcast-${name}-mongodb`),
-  ...['gateway', 'realtime', 'identity', 'tournaments', 'scoring', 'leagues'].flatMap((name) => [
-    `secret/courtcast-${name}-nats`,
-    `secret/courtcast-${name}-keys`,
-  ]),
+  ...domainServiceNames.map((name) => `secret/courtcast-${name}-mongodb`),
+  ...serviceNames.flatMap((name) => [`secret/courtcast-${name}-nats`, `secret/courtcast-${name}-keys`]),
   'secret/courtcast-redis',
 ].toSorted();

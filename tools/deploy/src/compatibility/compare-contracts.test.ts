@@ -50,6 +50,10 @@ describe('a release understands', () => {
     ],
     ['a further field of a snapshot', { snapshot: snapshot.extend({ at: z.string() }) }],
     ['a further scope', { watchableScopes: { match: 'matchId', court: 'courtId' } }],
+    [
+      'another owner, while the former one still answers',
+      { operation: { service: 'leagues', formerService: 'scoring' } },
+    ],
     ['a further caller', { operation: { callers: ['gateway', 'leagues', 'realtime'] } }],
   ])('%s', (_, parts) => {
     expect(breaksOf(parts)).toEqual([]);

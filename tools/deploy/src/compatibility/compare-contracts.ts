@@ -5,7 +5,7 @@ import type { JsonSchema } from './json-schema.ts';
 const compareFixed = (name: string, before: DescribedOperation, after: DescribedOperation): string[] =>
   Object.entries(before.fixed)
     .map(([what, was]) => ({ what, was, is: after.fixed[what as keyof typeof after.fixed] }))
-    .filter(({ was, is }) => was !== is)
+    .filter(({ what, was, is }) => was !== is && !(what === 'owner' && was === after.formerOwner))
     .map(({ what, was, is }) => `${name} has another ${what}: ${is}, it was ${was}`);
 
 const compareAccess = (name: string, before: DescribedOperation, after: DescribedOperation): string[] => [

@@ -9,6 +9,7 @@ const operationSchema = z.looseObject({
   method: z.string(),
   path: z.string(),
   service: z.string(),
+  formerService: z.string().optional(),
   access: z.string().default('internal'),
   bodyType: z.string(),
   callers: z.array(z.string()).default([]),
@@ -39,6 +40,8 @@ const contractsSchema = z.looseObject({
 export interface DescribedOperation {
   /** Facts that must not change, by their names for people: `address` is `POST /matches/{id}/points`. */
   readonly fixed: Readonly<Record<'address' | 'owner' | 'body type' | 'status' | 'content type', string>>;
+  /** Who owned it in the release before, and still answers: tells that it is elsewhere in a moment. */
+  readonly formerOwner: string | null;
   readonly isPublic: boolean;
   readonly callers: readonly string[];
   readonly input: Readonly<Record<'query' | 'body', JsonSchema>>;
@@ -93,6 +96,7 @@ const describeOperation = (operation: z.output<typeof operationSchema>): Describ
     status: String(operation.answer.status),
     'content type': operation.answer.contentType,
   },
+  formerOwner: operation.formerService ?? null,
   isPublic: operation.access === 'public',
   callers: operation.callers,
   input: {
@@ -107,19 +111,28 @@ const describeOperation = (operation: z.output<typeof operationSchema>): Describ
 const mapValues = <V, W>(record: Readonly<Record<string, V>>, map: (value: V) => W): Record<string, W> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
+/** Who publishes stands in the subject that readers ask for: a further service is no news to those who do not. */
+const envelopeOf = (schema: z.ZodType): JsonSchema => {
+  const { properties = {}, ...envelope } = toJson(schema, 'input');
+  return { ...envelope, properties: { ...properties, service: { type: 'string' } } };
+};
+
 /** Describes the exports of `libs/contracts`. */
 export function describeContracts(exported: object): DescribedContracts {
   const contracts = contractsSchema.parse({ ...exported });
   const states = contracts.publishedAggregates.map(
     ({ service, aggregate, state }) => [`event ${service}.${aggregate}`, state] as const,
   );
-  const events = { 'envelope of events': contracts.domainEventSchema, ...Object.fromEntries(states) };
+  const events = Object.fromEntries(states);
   const snapshots = Object.entries(contracts.snapshotSchemas).map(
     ([scope, snapshot]) => [`snapshot of ${scope}`, snapshot] as const,
   );
   return {
     operations: mapValues({ ...contracts.operations, ...contracts.internalOperations }, describeOperation),
-    events: mapValues(events, (state) => toJson(state, 'input')),
+    events: {
+      'envelope of events': envelopeOf(contracts.domainEventSchema),
+      ...mapValues(events, (state) => toJson(state, 'input')),
+    },
     socketMessages: mapValues(
       {
         ...contracts.socketEventSchemas,

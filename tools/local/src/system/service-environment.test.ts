@@ -13,6 +13,7 @@ const factsWith = (environment: NodeJS.ProcessEnv = {}): SystemFacts => ({
     tournaments: { http: 2, admin: 12 },
     scoring: { http: 3, admin: 13 },
     leagues: { http: 4, admin: 14 },
+    notifications: { http: 6, admin: 17 },
     realtime: { http: 5, admin: 15 },
     gateway: { http: 8080, admin: 16 },
   },
@@ -38,6 +39,7 @@ const URLS = {
   TOURNAMENTS_URL: 'http://127.0.0.1:2',
   SCORING_URL: 'http://127.0.0.1:3',
   LEAGUES_URL: 'http://127.0.0.1:4',
+  NOTIFICATIONS_URL: 'http://127.0.0.1:6',
 };
 
 describe('the environment of a service', () => {

@@ -86,11 +86,15 @@ const scoring = (facts: SystemFacts): Variables => ({
 /** Receivers of webhooks that are being written run beside the system, where the system is for development. */
 const THIS_MACHINE = '127.0.0.0/8,::1/128';
 
-const tournaments = ({ settings: { passedThrough }, pushKeys }: SystemFacts): Variables => ({
+const tournaments = ({ settings: { passedThrough } }: SystemFacts): Variables => ({
   WEBHOOK_ALLOWED_NETWORKS: passedThrough.WEBHOOK_ALLOWED_NETWORKS ?? THIS_MACHINE,
-  VAPID_PUBLIC_KEY: pushKeys?.publicKey,
-  VAPID_PRIVATE_KEY: pushKeys?.privateKey,
-  VAPID_SUBJECT: pushKeys && 'mailto:courtcast@example.com',
+});
+
+const notifications = (facts: SystemFacts): Variables => ({
+  ...tournaments(facts),
+  VAPID_PUBLIC_KEY: facts.pushKeys?.publicKey,
+  VAPID_PRIVATE_KEY: facts.pushKeys?.privateKey,
+  VAPID_SUBJECT: facts.pushKeys && 'mailto:courtcast@example.com',
 });
 
 const domainService = (facts: SystemFacts, service: DomainServiceName): Variables => ({
@@ -103,6 +107,7 @@ const domainService = (facts: SystemFacts, service: DomainServiceName): Variable
   ...(service === 'identity' && { ADMIN_IDP_IDS: facts.adminIdpIds.join(',') || undefined }),
   ...(service === 'tournaments' && tournaments(facts)),
   ...(service === 'scoring' && scoring(facts)),
+  ...(service === 'notifications' && notifications(facts)),
 });
 
 const edgeService = (facts: SystemFacts, service: 'gateway' | 'realtime'): Variables => ({

@@ -6,6 +6,8 @@ import { readConfig as readIdentity } from '../../../../services/identity/src/co
 import { startIdentity } from '../../../../services/identity/src/service.ts';
 import { readConfig as readLeagues } from '../../../../services/leagues/src/config.ts';
 import { startLeagues } from '../../../../services/leagues/src/service.ts';
+import { readConfig as readNotifications } from '../../../../services/notifications/src/config.ts';
+import { startNotifications } from '../../../../services/notifications/src/service.ts';
 import { readConfig as readRealtime } from '../../../../services/realtime/src/config.ts';
 import { startRealtime } from '../../../../services/realtime/src/service.ts';
 import { readConfig as readScoring } from '../../../../services/scoring/src/config.ts';
@@ -33,6 +35,7 @@ const starters: Readonly<Record<Program, (variables: Variables) => Promise<Runni
   tournaments: (variables) => startTournaments(readTournaments(variables)),
   scoring: (variables) => startScoring(readScoring(variables)),
   leagues: (variables) => startLeagues(readLeagues(variables)),
+  notifications: (variables) => startNotifications(readNotifications(variables)),
   realtime: (variables) => startRealtime(readRealtime(variables)),
   gateway: (variables) => startGateway(readGateway(variables)),
 };
@@ -40,7 +43,7 @@ const starters: Readonly<Record<Program, (variables: Variables) => Promise<Runni
 /** The order in which programs stop: callers before the services that they call. */
 const STOP_ORDER: readonly (readonly Program[])[] = [
   ['gateway'],
-  ['realtime'],
+  ['realtime', 'notifications'],
   ['identity', 'tournaments', 'scoring', 'leagues'],
   ['identity provider'],
 ];

@@ -44,6 +44,7 @@ export async function choosePorts(dataDir: DataDir, gatewayPort: number): Promis
       tournaments: portsOf('tournaments'),
       scoring: portsOf('scoring'),
       leagues: portsOf('leagues'),
+      notifications: portsOf('notifications'),
       realtime: portsOf('realtime'),
       gateway: portsOf('gateway'),
     },

@@ -157,6 +157,7 @@ const startServices = async (
     tournaments: service('tournaments'),
     scoring: service('scoring'),
     leagues: service('leagues'),
+    notifications: service('notifications'),
     realtime: service('realtime'),
     gateway: service('gateway'),
   };

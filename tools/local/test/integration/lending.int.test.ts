@@ -100,11 +100,11 @@ const system: LentSystem = {
     hasProvider: true,
   },
   services: {
-    ...{ identity: place, tournaments: place, scoring: place, leagues: place },
+    ...{ identity: place, tournaments: place, scoring: place, leagues: place, notifications: place },
     ...{ realtime: place, gateway: place },
   },
   backing: { mongodb: '', nats: '', redis: '' },
-  databases: { identity: '', tournaments: '', scoring: '', leagues: '' },
+  databases: { identity: '', tournaments: '', scoring: '', leagues: '', notifications: '' },
   logsDir: '',
 };
 const request = { env: { LOG_LEVEL: 'debug' }, web: true };

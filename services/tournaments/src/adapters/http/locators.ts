@@ -11,6 +11,5 @@ export function mountLocators({ locate }: Pick<ServiceApp, 'locate'>, deps: Deps
   locate('/clubs/{id}', (id) => deps.clubs.get(id));
   locate('/courts/{id}', (id) => deps.courts.get(id));
   locate('/tournaments/{id}', (id, caller) => getVisibleTournament(deps, { id, caller }));
-  locate('/webhooks/{id}', (id) => deps.webhooks.get(id));
   locate('/draws/{id}', (id, caller) => getVisibleDraw(deps, id, caller));
 }

@@ -9,13 +9,12 @@ import { mountDraws } from './routes/draws.ts';
 import { mountFiles, mountImports } from './routes/files.ts';
 import { mountInternal } from './routes/internal.ts';
 import type { Lookups } from '../mongo/lookups.ts';
+import { mountHandOver, mountMoved } from './routes/hand-over.ts';
 import { mountOrderOfPlay } from './routes/order-of-play.ts';
-import { mountPush } from './routes/push.ts';
 import { mountRegistrations } from './routes/registrations.ts';
 import { mountDoors, mountRounds } from './routes/rounds.ts';
 import { mountStaffInvitations } from './routes/staff-invitations.ts';
 import { mountTournaments } from './routes/tournaments.ts';
-import { mountWebhooks } from './routes/webhooks.ts';
 
 /** Mounts every operation of this service. */
 export function mountAll(app: ServiceApp, deps: Deps, lookups: Lookups): void {
@@ -33,7 +32,7 @@ export function mountAll(app: ServiceApp, deps: Deps, lookups: Lookups): void {
   mountOrderOfPlay(app, deps);
   mountFiles(app, deps);
   mountImports(app, deps);
-  mountWebhooks(app, deps);
-  mountPush(app, deps);
+  mountMoved(app);
   mountInternal(app, lookups);
+  mountHandOver(app, deps);
 }

@@ -6,8 +6,8 @@ import type { CopyDocument, Filter, Mongo, ReadCopy } from '@courtcast/mongo';
 import type { MatchCopy, Matches, Players, Users } from '../../application/ports.ts';
 import type { Owners } from '../owners.ts';
 import { toOrderOfPlayState } from '../views/order-of-play.ts';
-import { createLeagueGroupCopy } from './webhooks/league-group-copy.ts';
-import type { LeagueGroupRecord } from './webhooks/league-group-copy.ts';
+import { createLeagueGroupCopy } from './league-group-copy.ts';
+import type { LeagueGroupRecord } from './league-group-copy.ts';
 
 /** The copy of a match. */
 export interface MatchRecord extends Omit<MatchCopy, keyof Revision> {
@@ -53,7 +53,7 @@ export interface Copies {
   readonly users: ReadCopy<UserState>;
   /** Names of boards and scoring links; one without an event has none. */
   readonly boards: ReadCopy<Pick<BoardState, 'name'>>;
-  /** Organizers of league groups, for webhooks. */
+  /** Organizers of league groups. */
   readonly leagueGroups: ReadCopy<LeagueGroupRecord>;
 }
 

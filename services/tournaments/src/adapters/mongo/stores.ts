@@ -4,14 +4,12 @@ import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
 import type { Registration } from '../../domain/registration.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import type { Club, Court } from '../../domain/venues.ts';
-import type { Webhook } from '../../domain/webhooks/webhook.ts';
 import { createClubStore } from './club-store.ts';
 import { createCourtStore } from './court-store.ts';
 import { createDrawStore } from './draw-store.ts';
 import { createOrderOfPlayStore } from './order-of-play-store.ts';
 import { createRegistrationStore } from './registration-store.ts';
 import { createTournamentStore } from './tournament-store.ts';
-import { createWebhookStore } from './webhooks/webhook-store.ts';
 
 /** The stores of this service's aggregates. */
 export interface Stores {
@@ -21,7 +19,6 @@ export interface Stores {
   readonly draws: AggregateStore<Draw>;
   readonly registrations: AggregateStore<Registration>;
   readonly ordersOfPlay: AggregateStore<OrderOfPlay>;
-  readonly webhooks: AggregateStore<Webhook>;
 }
 
 /** The stores of this service's aggregates, in its own database. */
@@ -33,6 +30,5 @@ export function openStores(mongo: Mongo): Stores {
     draws: createDrawStore(mongo),
     registrations: createRegistrationStore(mongo),
     ordersOfPlay: createOrderOfPlayStore(mongo),
-    webhooks: createWebhookStore(mongo),
   };
 }

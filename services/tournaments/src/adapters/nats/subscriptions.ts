@@ -5,20 +5,19 @@ import {
   playerStateSchema,
   userStateSchema,
 } from '@courtcast/contracts';
-import type { DomainServiceName } from '@courtcast/contracts';
+import type { DomainServiceName, HandOverPosition } from '@courtcast/contracts';
 import { subscribe, subscribeToEvents } from '@courtcast/domain-service';
 import type { Backing, Stoppable } from '@courtcast/domain-service';
+import { findStanding, letExpire } from '@courtcast/messaging';
 import { z } from 'zod';
 import { handleActivity } from '../../application/events/handle-activity.ts';
 import { handleDraw } from '../../application/events/handle-draw.ts';
 import { handleMatch } from '../../application/events/handle-match.ts';
 import { handlePlayer } from '../../application/events/handle-player.ts';
-import { handlePushEvent } from '../../application/events/handle-push-event.ts';
-import { handleWebhookEvent } from '../../application/events/handle-webhook-event.ts';
 import type { Deps } from '../../application/ports.ts';
 import { toMatchRecord } from '../mongo/copies.ts';
 import type { Copies } from '../mongo/copies.ts';
-import { toLeagueGroupRecord } from '../mongo/webhooks/league-group-copy.ts';
+import { toLeagueGroupRecord } from '../mongo/league-group-copy.ts';
 
 /** Subscribes to users and boards, and writes their copies, for the names of actors. */
 function startActors(backing: Backing, { users, boards }: Copies): readonly Stoppable[] {
@@ -89,16 +88,6 @@ interface Source {
   readonly durable: string;
 }
 
-/** Sources of webhook messages; the names of the consumers never change. */
-const sources: readonly Source[] = [
-  { from: 'scoring', aggregate: 'match', durable: 'tournaments-webhooks-on-matches' },
-  { from: 'tournaments', aggregate: 'tournament', durable: 'tournaments-webhooks-on-tournaments' },
-  { from: 'tournaments', aggregate: 'draw', durable: 'tournaments-webhooks-on-draws' },
-  { from: 'tournaments', aggregate: 'order-of-play', durable: 'tournaments-webhooks-on-orders-of-play' },
-  { from: 'leagues', aggregate: 'team-match', durable: 'tournaments-webhooks-on-team-matches' },
-  { from: 'leagues', aggregate: 'league-group', durable: 'tournaments-webhooks-on-league-groups' },
-];
-
 /** Sources of activity entries; the names of the consumers never change. */
 const activitySources: readonly Source[] = [
   { from: 'scoring', aggregate: 'match', durable: 'tournaments-activity-on-matches' },
@@ -107,14 +96,6 @@ const activitySources: readonly Source[] = [
   { from: 'tournaments', aggregate: 'registration', durable: 'tournaments-activity-on-registrations' },
   { from: 'tournaments', aggregate: 'order-of-play', durable: 'tournaments-activity-on-orders-of-play' },
 ];
-
-/** Starts the consumer that makes notifications for followers of a match. */
-export function startPushConsumer(backing: Backing, deps: Deps): Stoppable {
-  return subscribeToEvents(backing, {
-    ...{ from: 'scoring', aggregate: 'match', durable: 'tournaments-push-on-matches' },
-    handle: (event) => handlePushEvent(deps, event),
-  });
-}
 
 /** Starts the consumers of the activity log, one for each kind of record. */
 export function startActivityConsumers(backing: Backing, deps: Deps): readonly Stoppable[] {
@@ -126,12 +107,41 @@ export function startActivityConsumers(backing: Backing, deps: Deps): readonly S
   );
 }
 
-/** Starts the consumers that turn events into deliveries, one for each kind of record. */
-export function startWebhookConsumers(backing: Backing, deps: Deps): readonly Stoppable[] {
-  return sources.map((source) =>
-    subscribeToEvents(backing, {
-      ...source,
-      handle: (event, place) => handleWebhookEvent(deps, event, place),
-    }),
-  );
+/** By which the release before followed events for webhooks and notifications. */
+const formerSources: readonly (Source & Pick<HandOverPosition, 'purpose'>)[] = [
+  ...(
+    [
+      { from: 'scoring', aggregate: 'match', durable: 'tournaments-webhooks-on-matches' },
+      { from: 'tournaments', aggregate: 'tournament', durable: 'tournaments-webhooks-on-tournaments' },
+      { from: 'tournaments', aggregate: 'draw', durable: 'tournaments-webhooks-on-draws' },
+      { from: 'tournaments', aggregate: 'order-of-play', durable: 'tournaments-webhooks-on-orders-of-play' },
+      { from: 'leagues', aggregate: 'team-match', durable: 'tournaments-webhooks-on-team-matches' },
+      { from: 'leagues', aggregate: 'league-group', durable: 'tournaments-webhooks-on-league-groups' },
+    ] as const
+  ).map((source) => ({ ...source, purpose: 'webhooks' as const })),
+  { from: 'scoring', aggregate: 'match', durable: 'tournaments-push-on-matches', purpose: 'push' },
+];
+
+/** The release before, taken back, may come again within this time. */
+const EXPIRES_AFTER_MS = 3_600_000;
+
+/** The consumers of the release before, on the server. */
+export function createFormerConsumers({ nats }: Pick<Backing, 'nats'>): Deps['formerConsumers'] {
+  return {
+    async arePulled() {
+      const standings = await Promise.all(formerSources.map((source) => findStanding(nats, source)));
+      return standings.some((standing) => standing?.isPulled === true);
+    },
+    async positions() {
+      const found: HandOverPosition[] = [];
+      for (const { purpose, from, aggregate, durable } of formerSources) {
+        const standing = await findStanding(nats, { from, durable });
+        if (standing !== null) found.push({ purpose, from, aggregate, ...standing.position });
+      }
+      return found;
+    },
+    async giveUp() {
+      for (const source of formerSources) await letExpire(nats, source, EXPIRES_AFTER_MS);
+    },
+  };
 }

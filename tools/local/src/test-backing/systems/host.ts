@@ -76,6 +76,7 @@ const start = async ({ request, dataDir }: Start): Promise<LentSystem> => {
       tournaments: databaseUrl('tournaments'),
       scoring: databaseUrl('scoring'),
       leagues: databaseUrl('leagues'),
+      notifications: databaseUrl('notifications'),
     },
     logsDir: join(dataDir, 'logs'),
   });

@@ -1,0 +1,48 @@
+import { connectBacking, serve, startKeyRenewal, startRelays } from '@courtcast/domain-service';
+import type { Running } from '@courtcast/domain-service';
+import type { ServiceApp } from '@courtcast/http';
+import { mountAll } from './adapters/http/mount.ts';
+import {
+  startPushConsumer,
+  startSubscriptions,
+  startWebhookConsumers,
+} from './adapters/nats/subscriptions.ts';
+import { createOwners } from './adapters/owners.ts';
+import { createPushSender } from './adapters/push/push-sender.ts';
+import { startPush } from './adapters/push/push-worker.ts';
+import { startTakeOver } from './adapters/sweeps.ts';
+import { createWakeUps, startDeliveries } from './adapters/webhooks/delivery-worker.ts';
+import { createSender } from './adapters/webhooks/send-attempt.ts';
+import { vapidOf } from './config.ts';
+import type { Config } from './config.ts';
+import { openStorage } from './storage.ts';
+
+/** Starts the service. Rejects with one clear sentence where something that it needs cannot be reached. */
+export async function startNotifications(config: Config): Promise<Running> {
+  const { IDENTITY_URL: identity, TOURNAMENTS_URL: tournaments, LEAGUES_URL: leagues } = config;
+  const backing = await connectBacking('notifications', config, { identity, tournaments, leagues });
+  const { WEBHOOK_ALLOWED_NETWORKS: allowed, PUSH_SERVICES: services } = config;
+  const vapid = vapidOf(config);
+  const wakeUps = createWakeUps();
+  const { stores, copies, deps } = await openStorage(backing.mongo, createOwners(backing.client), {
+    allowedNetworks: allowed,
+    onRecorded: wakeUps.wake,
+    pushSender: createPushSender({ allowed, services, vapid }),
+  });
+  const relays = await startRelays(backing, { ...stores });
+  const takeOver = startTakeOver({
+    deps,
+    logger: backing.logger,
+    whenDone: (positions) => [
+      ...startWebhookConsumers(backing, deps, positions),
+      startDeliveries({ deps, wakeUps, sender: createSender({ allowed }), ...backing }),
+      ...(vapid === undefined
+        ? []
+        : [startPushConsumer(backing, deps, positions), startPush({ deps, ...backing })]),
+    ],
+  });
+  await takeOver.begun;
+  const workers = [...startSubscriptions(backing, copies), takeOver, startKeyRenewal(backing, { ...stores })];
+  const mount = (app: ServiceApp) => mountAll(app, deps);
+  return serve({ backing, config, relays, workers, mount });
+}
