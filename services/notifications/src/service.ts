@@ -8,10 +8,12 @@ import {
   startWebhookConsumers,
 } from './adapters/nats/subscriptions.ts';
 import { createOwners } from './adapters/owners.ts';
+import { createPushMeters } from './adapters/push/meters.ts';
 import { createPushSender } from './adapters/push/push-sender.ts';
 import { startPush } from './adapters/push/push-worker.ts';
 import { startTakeOver } from './adapters/sweeps.ts';
 import { createWakeUps, startDeliveries } from './adapters/webhooks/delivery-worker.ts';
+import { createWebhookMeters } from './adapters/webhooks/meters.ts';
 import { createSender } from './adapters/webhooks/send-attempt.ts';
 import { vapidOf } from './config.ts';
 import type { Config } from './config.ts';
@@ -29,16 +31,22 @@ export async function startNotifications(config: Config): Promise<Running> {
     onRecorded: wakeUps.wake,
     pushSender: createPushSender({ allowed, services, vapid }),
   });
+  // Registered at once: an alert on a metric that is not there yet would stay silent.
+  const { logger, metrics } = backing;
+  const [webhookMeters, pushMeters] = [createWebhookMeters(metrics), createPushMeters(metrics)];
   const relays = await startRelays(backing, { ...stores });
   const takeOver = startTakeOver({
     deps,
-    logger: backing.logger,
+    logger,
     whenDone: (positions) => [
       ...startWebhookConsumers(backing, deps, positions),
-      startDeliveries({ deps, wakeUps, sender: createSender({ allowed }), ...backing }),
+      startDeliveries({
+        ...{ deps, wakeUps, logger, meters: webhookMeters },
+        sender: createSender({ allowed }),
+      }),
       ...(vapid === undefined
         ? []
-        : [startPushConsumer(backing, deps, positions), startPush({ deps, ...backing })]),
+        : [startPushConsumer(backing, deps, positions), startPush({ deps, logger, meters: pushMeters })]),
     ],
   });
   await takeOver.begun;

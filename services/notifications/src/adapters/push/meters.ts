@@ -2,7 +2,7 @@ import type { Metrics } from '@courtcast/observability';
 import type { Sending } from '../../application/push/send-notice.ts';
 
 /** The metrics of notifications. */
-interface PushMeters extends Pick<Sending, 'onResult'> {
+export interface PushMeters extends Pick<Sending, 'onResult'> {
   /** Measures how long due notices wait for a process. */
   measureAge(deps: Pick<Sending['deps'], 'notices' | 'now'>): Promise<void>;
 }

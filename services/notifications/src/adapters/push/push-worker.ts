@@ -1,13 +1,13 @@
-import type { Logger, Metrics } from '@courtcast/observability';
+import type { Logger } from '@courtcast/observability';
 import type { Stoppable } from '@courtcast/domain-service';
 import { LEASE_MS, sendAgain, sendNotice } from '../../application/push/send-notice.ts';
 import type { Sending } from '../../application/push/send-notice.ts';
-import { createPushMeters } from './meters.ts';
+import type { PushMeters } from './meters.ts';
 
 interface PushWorkerOptions {
   readonly deps: Sending['deps'];
   readonly logger: Logger;
-  readonly metrics: Metrics;
+  readonly meters: PushMeters;
 }
 
 /** Notices that a process sends at the same time, and notifications that it tries again. */
@@ -43,8 +43,7 @@ function createRunner(
  * Sends due notices. Stopping waits for running batches, some seconds at most; another process continues where this one
  * stopped.
  */
-export function startPush({ deps, logger, metrics }: PushWorkerOptions): Stoppable {
-  const meters = createPushMeters(metrics);
+export function startPush({ deps, logger, meters }: PushWorkerOptions): Stoppable {
   let isStopping = false;
   const sending: Sending = { deps, mayGoOn: () => !isStopping, onResult: meters.onResult };
   const onFault = (err: unknown) => logger.warn({ err }, 'Sending notifications was interrupted');

@@ -1,9 +1,8 @@
-import type { Logger, Metrics } from '@courtcast/observability';
+import type { Logger } from '@courtcast/observability';
 import type { Stoppable } from '@courtcast/domain-service';
 import { deliverWebhook } from '../../application/webhooks/deliver-webhook.ts';
 import type { Delivering } from '../../application/webhooks/deliver-webhook.ts';
 import type { Claim } from '../../application/ports/webhooks.ts';
-import { createWebhookMeters } from './meters.ts';
 import type { WebhookMeters } from './meters.ts';
 import type { Sender } from './send-attempt.ts';
 
@@ -30,7 +29,7 @@ export interface WorkerOptions {
   readonly wakeUps: WakeUps;
   readonly sender: Sender;
   readonly logger: Logger;
-  readonly metrics: Metrics;
+  readonly meters: WebhookMeters;
 }
 
 /** Webhooks that a process delivers to at the same time. */
@@ -44,7 +43,6 @@ const LOOK_MS = 500;
 const AGE_EVERY = 20;
 
 interface Worker extends WorkerOptions {
-  readonly meters: WebhookMeters;
   readonly visits: Set<Promise<void>>;
   isStopping: boolean;
 }
@@ -120,8 +118,8 @@ function createRounds(worker: Worker): { begin: () => void; idle: () => Promise<
  * other replicas take over the rest at once.
  */
 export function startDeliveries(options: WorkerOptions): Stoppable {
-  const meters = createWebhookMeters(options.metrics);
-  const worker: Worker = { ...options, meters, visits: new Set(), isStopping: false };
+  const { meters } = options;
+  const worker: Worker = { ...options, visits: new Set(), isStopping: false };
   const rounds = createRounds(worker);
   options.wakeUps.onWake(rounds.begin);
   let looks = 0;
