@@ -22,6 +22,8 @@ import type { DomainServiceName } from '../service-name.ts';
 /** The events of one kind of aggregate: published on `<service>.<aggregate>.<id>` with this state. */
 export interface PublishedAggregate {
   readonly service: DomainServiceName;
+  /** The service that published them in the release before. */
+  readonly formerService?: DomainServiceName;
   readonly aggregate: string;
   readonly state: z.ZodObject;
 }
@@ -36,8 +38,6 @@ export const publishedAggregates: readonly PublishedAggregate[] = [
   { service: 'tournaments', aggregate: 'draw', state: drawStateSchema },
   { service: 'tournaments', aggregate: 'registration', state: registrationStateSchema },
   { service: 'tournaments', aggregate: 'order-of-play', state: orderOfPlayStateSchema },
-  // Of the release before: the stream holds them for seven days, and nobody publishes them any more.
-  { service: 'tournaments', aggregate: 'webhook', state: webhookStateSchema },
   { service: 'scoring', aggregate: 'match', state: matchStateSchema },
   { service: 'scoring', aggregate: 'board', state: boardStateSchema },
   { service: 'leagues', aggregate: 'championship', state: championshipStateSchema },
@@ -45,5 +45,10 @@ export const publishedAggregates: readonly PublishedAggregate[] = [
   { service: 'leagues', aggregate: 'team', state: teamStateSchema },
   { service: 'leagues', aggregate: 'league-group', state: leagueGroupStateSchema },
   { service: 'leagues', aggregate: 'team-match', state: teamMatchStateSchema },
-  { service: 'notifications', aggregate: 'webhook', state: webhookStateSchema },
+  {
+    service: 'notifications',
+    formerService: 'tournaments',
+    aggregate: 'webhook',
+    state: webhookStateSchema,
+  },
 ];

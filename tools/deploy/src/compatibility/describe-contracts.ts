@@ -29,7 +29,12 @@ const contractsSchema = z.looseObject({
   operations: z.record(z.string(), operationSchema),
   internalOperations: z.record(z.string(), operationSchema),
   domainEventSchema: schema,
-  publishedAggregates: z.array(z.looseObject({ service: z.string(), aggregate: z.string(), state: schema })),
+  publishedAggregates: z.array(
+    z.looseObject({
+      ...{ service: z.string(), formerService: z.string().optional() },
+      ...{ aggregate: z.string(), state: schema },
+    }),
+  ),
   socketEventSchemas: schemas,
   snapshotSchemas: schemas,
   acknowledgementSchema: schema,
@@ -120,8 +125,10 @@ const envelopeOf = (schema: z.ZodType): JsonSchema => {
 /** Describes the exports of `libs/contracts`. */
 export function describeContracts(exported: object): DescribedContracts {
   const contracts = contractsSchema.parse({ ...exported });
-  const states = contracts.publishedAggregates.map(
-    ({ service, aggregate, state }) => [`event ${service}.${aggregate}`, state] as const,
+  const states = contracts.publishedAggregates.flatMap(({ service, formerService, aggregate, state }) =>
+    [service, formerService]
+      .filter((publisher) => publisher !== undefined)
+      .map((publisher) => [`event ${publisher}.${aggregate}`, state] as const),
   );
   const events = Object.fromEntries(states);
   const snapshots = Object.entries(contracts.snapshotSchemas).map(
