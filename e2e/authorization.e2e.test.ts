@@ -7,6 +7,7 @@ import { askingOf, choose, expectedAnswers } from './support/authorization/calle
 import type { Asking, RowOf } from './support/authorization/caller-requests.ts';
 import type { Table } from './support/authorization/row.ts';
 import { makeThings } from './support/authorization/things.ts';
+import { entryTable } from './support/authorization/tables/entries.ts';
 import { leagueTable } from './support/authorization/tables/leagues.ts';
 import { matchTable } from './support/authorization/tables/matches.ts';
 import { peopleTable } from './support/authorization/tables/people.ts';
@@ -22,6 +23,7 @@ const table: Table = {
   ...peopleTable,
   ...venueTable,
   ...tournamentTable,
+  ...entryTable,
   ...matchTable,
   ...leagueTable,
 };

@@ -51,6 +51,9 @@ const playTournament = async (): Promise<void> => {
     body: { name: 'Singles', size: 8 },
   });
   await courtcast.as('Rita Registered').call('createRegistration', { params, body: { drawId } });
+  const entered = await dora.call('createDraw', { params: { tournamentId: id }, body: { name: 'Entered' } });
+  await dora.call('putEntryList', { params: { id: entered.id }, body: { pairs: false, capacity: 1 } });
+  await courtcast.as('Rita Registered').call('createEntry', { params, body: { drawId: entered.id } });
   const ghosts = await Promise.all(
     Array.from({ length: 7 }, (_, index) => dora.call('createPlayer', { body: { name: `Ghost ${index}` } })),
   );

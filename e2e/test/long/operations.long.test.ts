@@ -66,7 +66,8 @@ beforeAll(async () => {
     users += 1;
     return world.as(`Claimant ${users}`);
   };
-  cast = { olga, mallory, admin, newUser, olgaPlayerId, malloryPlayerId };
+  const mongodbUrl = world.courtcast.system.backing.mongodb.url;
+  cast = { olga, mallory, admin, newUser, olgaPlayerId, malloryPlayerId, mongodbUrl };
   bearers = {
     ...(await signAll('olga', 'mallory', 'clara', 'admin')),
     board: `Board ${boardKey}`,

@@ -8,6 +8,7 @@ import * as activity from '@courtcast/contracts/resources/activity/tournament';
 import * as boards from '@courtcast/contracts/resources/boards';
 import * as changePreview from '@courtcast/contracts/resources/change-preview';
 import * as brackets from '@courtcast/contracts/resources/draws/bracket';
+import * as drawEntries from '@courtcast/contracts/resources/draws/entries';
 import * as drawLinks from '@courtcast/contracts/resources/draws/links';
 import * as leagues from '@courtcast/contracts/resources/leagues';
 import * as liveMatches from '@courtcast/contracts/resources/live-matches';
@@ -42,7 +43,7 @@ export function namesIn(module: Readonly<Record<string, unknown>>): [z.ZodType, 
 /** Every resource, and the words of the game that they use. */
 export const schemaNames: SchemaNames = new Map([
   ...[
-    ...[vocabulary, matchFormat, people, claims, venues, tournaments, brackets, drawLinks],
+    ...[vocabulary, matchFormat, people, claims, venues, tournaments, brackets, drawEntries, drawLinks],
     ...[pointLog, statistics],
     ...[matchParts, matchScore, matches, liveMatches],
     ...[boards, leagues, teamMatches, changePreview, webhooks, push, availability],

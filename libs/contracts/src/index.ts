@@ -53,6 +53,7 @@ export type {
   CourtState,
   DrawMatch,
   DrawState,
+  EntryListState,
   OrderOfPlayState,
   RegistrationState,
   TournamentState,
@@ -121,6 +122,7 @@ export { passesAfter, reasons, remedyOf } from './reasons.ts';
 export { identityReasons } from './reasons/identity.ts';
 export { leagueReasons } from './reasons/leagues.ts';
 export { importReasons } from './reasons/imports.ts';
+export { entryReasons } from './reasons/entries.ts';
 export { tournamentReasons } from './reasons/tournaments.ts';
 export type { ReasonCode } from './reasons.ts';
 export { scoringReasons } from './reasons/scoring.ts';
@@ -194,6 +196,14 @@ export type {
   RoundClockView,
 } from './resources/draws/rounds.ts';
 export type { BracketEntryView } from './resources/draws/bracket.ts';
+export type {
+  EntryListView,
+  EntryView,
+  EntryWithKeyView,
+  FullEntryListView,
+  LookingView,
+  OwnEntryView,
+} from './resources/draws/entries.ts';
 export type {
   DrawDetailView,
   DrawView,

@@ -1,5 +1,6 @@
 import type { ReasonText } from './reasons/reason.ts';
 import { commonReasons } from './reasons/common.ts';
+import { entryReasons } from './reasons/entries.ts';
 import { identityReasons } from './reasons/identity.ts';
 import { importReasons } from './reasons/imports.ts';
 import { invitationReasons } from './reasons/invitations.ts';
@@ -17,6 +18,7 @@ export const reasons = {
   ...commonReasons,
   ...identityReasons,
   ...tournamentReasons,
+  ...entryReasons,
   ...scoringReasons,
   ...leagueReasons,
   ...webhookReasons,

@@ -8,6 +8,8 @@ export interface MemoryAggregates<S> extends Aggregates<S> {
   readonly updateAny: Aggregates<S>['update'];
   /** All that were not removed, in the order of their making. */
   all(): Stored<S>[];
+  /** The same, with those that were removed. */
+  every(): Stored<S>[];
   /** Stores a state as it is. */
   put(id: string, state: S): void;
 }
@@ -32,7 +34,8 @@ function requireChanger<S>(stored: Stored<S>, decide: (stored: Stored<S>) => unk
 /** Creates them; `what` names one in "`what` not found". */
 export function createMemoryAggregates<S extends object>(what: string): MemoryAggregates<S> {
   const kept = new Map<string, Kept<S>>();
-  const all = (): Stored<S>[] => [...kept.values()].filter((one) => !isDeleted(one));
+  const every = (): Stored<S>[] => [...kept.values()];
+  const all = (): Stored<S>[] => every().filter((one) => !isDeleted(one));
   const find = async (id: string): Promise<Stored<S> | null> => all().find((one) => one.id === id) ?? null;
   const save = (id: string, state: S, commandId: string): Stored<S> => {
     const { version, commands } = kept.get(id) ?? { version: 0, commands: [] };
@@ -75,6 +78,7 @@ export function createMemoryAggregates<S extends object>(what: string): MemoryAg
       }),
     updateAny,
     all,
+    every,
     put: (id, state) => void save(id, state, 'put'),
   };
 }

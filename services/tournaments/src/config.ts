@@ -9,6 +9,8 @@ const configSchema = z.object({
   IDENTITY_URL: settings.serviceUrl,
   SCORING_URL: settings.serviceUrl,
   LEAGUES_URL: settings.serviceUrl,
+  /** How people without an account confirm their entries: by the link of a mail, which needs mails, or at the desk. */
+  ENTRY_CONFIRMATION: z.enum(['mail', 'desk']).default('desk'),
   /** Networks that logos may be fetched from beside public addresses. */
   WEBHOOK_ALLOWED_NETWORKS: networksSetting,
 });

@@ -11,6 +11,7 @@ import {
   startSubscriptions,
 } from './adapters/nats/subscriptions.ts';
 import { createOwners } from './adapters/owners.ts';
+import { startSweeps } from './adapters/sweeps.ts';
 import type { Config } from './config.ts';
 import { openStorage } from './storage.ts';
 
@@ -24,6 +25,7 @@ export async function startTournaments(config: Config): Promise<Running> {
   const fetcher = createPictureFetcher({ allowed: config.WEBHOOK_ALLOWED_NETWORKS });
   const { stores, copies, deps } = await openStorage(mongo, createOwners(client), {
     formerConsumers: createFormerConsumers(backing),
+    entryConfirmation: config.ENTRY_CONFIRMATION,
     logoFetches: { fetchPicture: fetcher.fetchPicture, background: createBackground(backing.logger) },
   });
   const relays = await startRelays(backing, { ...stores });
@@ -31,6 +33,7 @@ export async function startTournaments(config: Config): Promise<Running> {
     ...startSubscriptions(backing, copies, deps),
     ...startActivityConsumers(backing, deps),
     startKeyRenewal(backing, { ...stores }),
+    startSweeps(deps, backing.logger),
     { stop: () => fetcher.close() },
   ];
   const mount = (app: ServiceApp) => mountAll(app, deps, createLookups(stores, mongo.epoch, deps.now));

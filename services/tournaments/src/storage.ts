@@ -10,6 +10,7 @@ import { createCopies, createMatches, createPlayers, createUsers } from './adapt
 import type { Copies } from './adapters/mongo/copies.ts';
 import { createCourts } from './adapters/mongo/court-store.ts';
 import { createDraws } from './adapters/mongo/draw-store.ts';
+import { createEntryLists } from './adapters/mongo/entry-list-store.ts';
 import { createLogos } from './adapters/mongo/logo-store.ts';
 import { createOrdersOfPlay } from './adapters/mongo/order-of-play-store.ts';
 import { createRegistrations } from './adapters/mongo/registration-store.ts';
@@ -41,6 +42,8 @@ const systemCommand = () => createSystemCommand('tournaments');
 /** Options of the storage. */
 export interface StorageOptions {
   readonly now?: () => Date;
+  /** How entries without an account are confirmed; absent: by the desk. */
+  readonly entryConfirmation?: Deps['entryConfirmation'];
   /** Fetches logos, in the background; absent: none are fetched. */
   readonly logoFetches?: Pick<LogoDeps, 'fetchPicture' | 'background'>;
   /** The consumers of the release before; absent: there are none. */
@@ -97,6 +100,8 @@ export async function openStorage(
         replaceIn: (id, merge) => replaceInRegistration(deps, id, merge),
       },
     ),
+    entryLists: createEntryLists(stores.entryLists),
+    entryConfirmation: options.entryConfirmation ?? 'desk',
     ordersOfPlay: createOrdersOfPlay(stores.ordersOfPlay),
     matches: createMatches(copies.matches, { owners, epoch: mongo.epoch }),
     players,

@@ -89,19 +89,33 @@ const propose = async ({ olga }: Cast, id: string): Promise<{ proposalId: string
   return { proposalId: proposal?.id ?? '' };
 };
 
+const resultSheetRequest = async (cast: Cast, season: Season, group: string): Promise<ValidRequest> => {
+  const [home, guest] = season.teams;
+  return byOlga(
+    'enterResultSheet',
+    { id: await newTeamMatch(cast, season, group) },
+    {
+      home: { playerIds: home.roster.slice(0, 1) },
+      guest: { playerIds: guest.roster.slice(0, 1) },
+      results: [{ matchType: 'singles', position: 1, outcome: 'walkover', winnerSide: 'home' }],
+    },
+  );
+};
+
 const teamMatchRequests = async (cast: Cast, season: Season): Promise<readonly ValidRequest[]> => {
   const singles = await newLeague(cast, season, { defaultSinglesCount: 1, defaultDoublesCount: 0 });
   const doubles = await newLeague(cast, season, { defaultSinglesCount: 0, defaultDoublesCount: 1 });
   const group = await newGroup(cast, season, singles);
   const teamMatches = [];
-  for (let index = 0; index < 9; index += 1) teamMatches.push(await newTeamMatch(cast, season, group));
+  for (let index = 0; index < 8; index += 1) teamMatches.push(await newTeamMatch(cast, season, group));
   const [read = '', lined = '', played = '', cancelled = '', forfeited = '', ...moving] = teamMatches;
-  const [open = '', accepted = '', declined = '', typed = ''] = moving;
+  const [open = '', accepted = '', declined = ''] = moving;
   const paired = await newTeamMatch(cast, season, await newGroup(cast, season, doubles));
   await playTeamMatch(cast, season, played);
   const [home, guest] = season.teams;
   const { roster } = home;
   return [
+    await resultSheetRequest(cast, season, group),
     byAnyone('listTeamMatches'),
     byAnyone('getTeamMatch', { id: read }),
     byAnyone('listTeamMatchEntries', { id: played }),
@@ -122,15 +136,6 @@ const teamMatchRequests = async (cast: Cast, season: Season): Promise<readonly V
       },
     ),
     byOlga('patchTeamMatch', { id: read }, { location: 'Hall', notes: 'Balls are there' }),
-    byOlga(
-      'enterResultSheet',
-      { id: typed },
-      {
-        home: { playerIds: home.roster.slice(0, 1) },
-        guest: { playerIds: guest.roster.slice(0, 1) },
-        results: [{ matchType: 'singles', position: 1, outcome: 'walkover', winnerSide: 'home' }],
-      },
-    ),
     byOlga('putLineUp', { id: lined }, { side: 'home', playerIds: roster.slice(0, 1) }),
     byOlga('putDoubles', { id: paired }, { side: 'home', pairs: [roster.slice(0, 2)] }),
     byOlga('proposeTeamMatchDate', { id: open }, proposedDate),

@@ -12,6 +12,8 @@ export interface Cast {
   readonly newUser: () => Client;
   readonly olgaPlayerId: string;
   readonly malloryPlayerId: string;
+  /** Where the databases of the services are. */
+  readonly mongodbUrl: string;
 }
 
 /** A whole PNG of one transparent pixel. */

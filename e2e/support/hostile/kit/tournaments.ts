@@ -1,6 +1,7 @@
 import { eventually } from '@courtcast/testkit';
 import type { Cast } from './people.ts';
 import { newGhosts } from './people.ts';
+import { entryRequests } from './entries.ts';
 import { byAnyone, byOlga } from './valid-request.ts';
 import type { ValidRequest } from './valid-request.ts';
 import type { Venue } from './venues.ts';
@@ -297,5 +298,6 @@ export async function tournamentRequests(
     ...(await invitationRequests(cast, open)),
     ...(await drawRequests(cast, playerIds)),
     ...(await registrationRequests(cast, playerIds)),
+    ...(await entryRequests(cast, await newTournament(cast, 'registration'))),
   ];
 }

@@ -14,6 +14,7 @@ const idBySegment: Readonly<Record<string, string>> = {
   courts: center.id,
   deliveries: delivery.id,
   draws: draw.id,
+  'entry-list': registration.id,
   'freeplay-matches': freeplayMatch.matchId,
   'league-groups': leagueGroup.id,
   leagues: league.id,

@@ -1,6 +1,7 @@
 import type { Json } from '../json-schema.ts';
 import * as leagues from './leagues.ts';
 import { boardItself } from './answers.ts';
+import { exampleId } from './ids.ts';
 import * as matches from './matches.ts';
 import * as people from './people.ts';
 import * as tournaments from './tournaments.ts';
@@ -34,6 +35,16 @@ export const resourceExamples: Json = {
   CheckedDraw: { ...tournaments.drawDetail, warnings: [] },
   BracketEntry: tournaments.bracketEntries[0],
   Registration: tournaments.registration,
+  DrawEntryStatus: 'accepted',
+  EntryFeeStatus: 'unpaid',
+  EntryAcceptance: 'order',
+  EntryRankedBy: 'rating',
+  EntryList: tournaments.entryList,
+  DrawEntry: tournaments.drawEntry,
+  FullEntryList: { list: tournaments.entryList, data: [tournaments.drawEntry] },
+  OwnEntry: tournaments.entryWithKey.entry,
+  EntryWithKey: tournaments.entryWithKey,
+  LookingForPartner: { id: exampleId(115), drawId: tournaments.draw.id, name: 'Nora N.', rating: 4.5 },
   OwnMatch: { ...matches.liveInList, as: ['umpire'] },
   MatchPart: 'umpire',
   CheckedRegistration: { ...tournaments.registration, warnings: [] },

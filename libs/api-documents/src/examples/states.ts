@@ -108,6 +108,14 @@ export const stateExamples: Json = {
     drawId: draw.id,
     deleted,
   },
+  EntryListState: {
+    drawId: draw.id,
+    tournamentId: tournament.id,
+    capacity: tournaments.entryList.capacity,
+    accepted: tournaments.entryList.accepted,
+    waiting: tournaments.entryList.waiting,
+    deleted,
+  },
   OrderOfPlayState: {
     id: tournament.id,
     tournamentId: tournament.id,

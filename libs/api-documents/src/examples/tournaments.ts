@@ -5,6 +5,9 @@ import type {
   HostRequestView,
   DrawDetailView,
   DrawView,
+  EntryListView,
+  EntryView,
+  EntryWithKeyView,
   GroupRowView,
   InvitationView,
   MatchView,
@@ -129,6 +132,71 @@ export const registration: RegistrationView = {
   partnerAsked: false,
   players: [named(0)],
   ...recordDates,
+};
+
+export const entryList: EntryListView = {
+  drawId: draw.id,
+  drawName: draw.name,
+  gender: null,
+  pairs: false,
+  capacity: 32,
+  opensAt: null,
+  closesAt: '2026-04-24T18:00:00.000Z',
+  withdrawalDeadline: '2026-04-28T10:00:00.000Z',
+  conditions: { bornFrom: 2008, bornTo: null, ratingFrom: null, ratingTo: null },
+  fee: { text: 'EUR 25, in cash at the desk', amount: 25, currency: 'EUR' },
+  acceptance: 'order',
+  rankedBy: 'rating',
+  allowsPublic: true,
+  opening: 'open',
+  confirmation: 'mail',
+  accepted: 1,
+  waiting: 0,
+};
+
+const entryFields = {
+  id: registration.id,
+  drawId: draw.id,
+  status: 'accepted',
+  place: null,
+  entryMark: null,
+  confirmed: true,
+  partner: 'none',
+  looking: false,
+  fee: 'unpaid',
+  reason: null,
+  notes: null,
+  createdAt: recordDates.createdAt,
+} as const;
+
+export const drawEntry: EntryView = {
+  ...entryFields,
+  people: [
+    {
+      ...{ playerId: named(0).id, name: named(0).name, isNew: false, email: 'anna@example.com' },
+      ...{ birthYear: 2009, gender: 'female', rating: 4.5, ranking: null },
+    },
+  ],
+  confirmedBy: 'link',
+  inDraw: false,
+  updatedAt: recordDates.updatedAt,
+};
+
+export const entryWithKey: EntryWithKeyView = {
+  entry: {
+    ...entryFields,
+    tournament: { id: tournament.id, name: tournament.name },
+    drawName: draw.name,
+    pairs: false,
+    names: [named(0).name],
+    purpose: 'manage',
+    confirmation: 'mail',
+    feeText: entryList.fee?.text ?? null,
+    canChange: true,
+    requests: [],
+    expiresAt: '2026-10-20T10:00:00.000Z',
+  },
+  key: `${registration.id}.mmc0z9k00.Y291cnRjYXN0LWV4YW1wbGUtb25seQ`,
 };
 
 export const staffInvitation: InvitationView = {

@@ -8,6 +8,7 @@ const thingBySegment: Readonly<Record<string, string>> = {
   courts: 'court',
   deliveries: 'delivery',
   draws: 'draw',
+  'entry-list': 'registration',
   entries: 'team',
   'freeplay-matches': 'freeplay match',
   'league-groups': 'league group',

@@ -14,6 +14,7 @@ export {
   courtStateSchema,
   drawMatchSchema,
   drawStateSchema,
+  entryListStateSchema,
   orderOfPlayStateSchema,
   registrationStateSchema,
   tournamentStateSchema,

@@ -21,6 +21,7 @@ import {
   tournamentSchema,
 } from '../resources/tournaments.ts';
 import { clubSchema, courtSchema, courtUseSchema } from '../resources/venues.ts';
+import { entryListSchema, drawEntryStatusSchema } from '../resources/draws/entries.ts';
 import { linkTakeSchema } from '../resources/draws/links.ts';
 import { drawClockSchema } from '../resources/draws/rounds.ts';
 import { feedOf } from '../fields/feed.ts';
@@ -220,8 +221,52 @@ export const drawStateSchema = z
  * themselves, and in no event.
  */
 export const registrationStateSchema = z
-  .object({ ...describedAs(registrationSchema, { id, tournamentId: id, drawId: id }), deleted })
-  .describe('That a registration was made or taken back, without its players.');
+  .object({
+    ...describedAs(registrationSchema, { id, tournamentId: id, drawId: id }),
+    status: drawEntryStatusSchema
+      .optional()
+      .describe('Where it stands in the entry list of the draw. Absent: the draw had none.'),
+    statusBefore: drawEntryStatusSchema
+      .nullable()
+      .optional()
+      .describe('Where it stood before. Null: nowhere; absent without an entry list.'),
+    place: z
+      .number()
+      .int()
+      .nullable()
+      .optional()
+      .describe('Place on the waiting list when it came there, from 1. Null elsewhere.'),
+    confirmed: z
+      .boolean()
+      .optional()
+      .describe('Whether somebody stands for it. Absent without an entry list.'),
+    partnerAsked: z
+      .boolean()
+      .optional()
+      .describe('Whether a partner was named who has not answered. Absent without an entry list.'),
+    asks: idOf('registration')
+      .nullable()
+      .optional()
+      .describe(
+        'The entry whose player it asks to be the partner. Null: none; absent without an entry list.',
+      ),
+    deleted,
+  })
+  .describe('That a registration was made, changed or taken back, without its players.');
+
+/** `tournaments.entry-list`: that something of it has changed, and how full it is; nobody is named. */
+export const entryListStateSchema = z
+  .object({
+    ...describedAs(entryListSchema, {
+      drawId: id,
+      capacity: z.number().int().nullable(),
+      accepted: z.number().int(),
+      waiting: z.number().int(),
+    }),
+    tournamentId: idOf('tournament'),
+    deleted,
+  })
+  .describe('How full the entry list of a draw is.');
 
 /** `tournaments.order-of-play`: where and when the unplayed matches of a tournament are to be played. */
 export const orderOfPlayStateSchema = z
@@ -251,4 +296,5 @@ export type TournamentState = z.infer<typeof tournamentStateSchema>;
 export type DrawMatch = z.infer<typeof drawMatchSchema>;
 export type DrawState = z.infer<typeof drawStateSchema>;
 export type RegistrationState = z.infer<typeof registrationStateSchema>;
+export type EntryListState = z.infer<typeof entryListStateSchema>;
 export type OrderOfPlayState = z.infer<typeof orderOfPlayStateSchema>;

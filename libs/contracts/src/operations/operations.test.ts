@@ -3,8 +3,8 @@ import { internalOperations, operations } from '../index.ts';
 
 const all = Object.entries(operations);
 /**
- * Writes without an account: by the address of a browser (decisions 15), the key of a poll (decisions 6), or the code
- * at a door (decisions 17).
+ * Writes without an account: by the address of a browser (decisions 15), the key of a poll (decisions 6), the code at a
+ * door (decisions 17), or the link of an entry (decisions 18).
  */
 const openWrites: ReadonlySet<string> = new Set([
   'putPushSubscription',
@@ -12,6 +12,8 @@ const openWrites: ReadonlySet<string> = new Set([
   'openAvailabilityPoll',
   'openStaffInvitation',
   'answerAvailabilityPoll',
+  ...['createEntry', 'openEntry', 'confirmEntry', 'withdrawEntry', 'answerPartnerLink', 'changeEntry'],
+  'answerRequest',
   'openDoor',
   'enterByDoor',
 ]);

@@ -19,6 +19,8 @@ import { playOperations } from './scoring/play.ts';
 import { umpireInvitationOperations } from './scoring/umpire-invitations.ts';
 import { activityOperations } from './tournaments/activity.ts';
 import { competitionOperations } from './tournaments/competitions.ts';
+import { entryOperations } from './tournaments/entries.ts';
+import { entryListOperations } from './tournaments/entry-lists.ts';
 import { drawOperations } from './tournaments/draws.ts';
 import { drawGroupOperations } from './tournaments/groups.ts';
 import { roundOperations } from './tournaments/rounds.ts';
@@ -43,6 +45,8 @@ export const operations = {
   ...activityOperations,
   ...tournamentFileOperations,
   ...registrationOperations,
+  ...entryOperations,
+  ...entryListOperations,
   ...orderOfPlayOperations,
   ...drawOperations,
   ...drawGroupOperations,

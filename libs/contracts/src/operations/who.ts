@@ -29,6 +29,9 @@ export const who = {
   officials: 'Owners, directors and referees of the tournament.',
   withdrawing: 'Owners, directors and referees of the tournament; the player, for themselves.',
   registering: 'A player for themselves, alone or with a partner; staff of the tournament for anyone.',
+  entering:
+    'Anyone, where the draw takes entries without an account; a player for themselves; officials of the tournament for anyone.',
+  entryKeepers: 'The players of the registration; officials of the tournament.',
   registered: 'The players of the registration; staff of the tournament.',
   thePartner: 'The partner of the registration.',
   scorers:

@@ -24,6 +24,7 @@ import { warnings } from '../fields/warnings.ts';
 import { drawGroupSchema, drawTypeSchema, shownGroupFields } from './draws/groups.ts';
 import { drawnRoundSchema, shownRoundFields } from './draws/rounds.ts';
 import { bracketEntrySchema, entryMark, named } from './draws/bracket.ts';
+import { drawEntryStatusSchema } from './draws/entries.ts';
 import { invitedRoleSchema } from './people.ts';
 import { userIdField } from '../fields/user-ids.ts';
 
@@ -283,6 +284,15 @@ export const registrationSchema = z
       .boolean()
       .describe('Whether the partner is another user who was named and has not said yes.'),
     players: z.array(named).describe('The player, and the partner where there is one.'),
+    status: drawEntryStatusSchema
+      .optional()
+      .describe('Where it stands in the entry list of the draw. Absent: the draw had none.'),
+    place: z
+      .number()
+      .int()
+      .nullable()
+      .optional()
+      .describe('Place on the waiting list, from 1. Null elsewhere; absent without an entry list.'),
     ...recordDates,
   })
   .describe('A request to stand in a draw. Staff enters players; a registration alone enters no one.');

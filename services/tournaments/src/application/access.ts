@@ -2,6 +2,8 @@ import type { Caller, UserCaller } from '@courtcast/contracts';
 import { isAdmin, managesClub, requireUser } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
 import { conflict, forbidden, notFound } from '@courtcast/problem';
+import { playersOf } from '../domain/registration.ts';
+import type { Registration } from '../domain/registration.ts';
 import { roleOf } from '../domain/tournaments/staff.ts';
 import type { Asking, StaffRole } from '../domain/tournaments/staff.ts';
 import { isOver } from '../domain/tournaments/tournament.ts';
@@ -58,6 +60,12 @@ export async function getVisibleTournament(
   const found = await tournaments.find(id);
   if (found === null || !canSee(found.state, caller)) throw notFound(what);
   return found;
+}
+
+/** Whether a registration names the caller. */
+export function isPartOf(registration: Registration, caller: Caller): boolean {
+  const { playerId } = requireUser(caller);
+  return playerId !== null && playersOf(registration).includes(playerId);
 }
 
 /** Roles that may change a tournament and its draws. */

@@ -1,6 +1,9 @@
 import type { Command, MatchView, PlayerState, SideName } from '@courtcast/contracts';
 import type { Aggregates, Page, PageQuery, Revision, Stored } from '@courtcast/domain';
 import type { Draw } from '../domain/draws/draw.ts';
+import type { EntryList } from '../domain/entries/entry-list.ts';
+import type { EntryStatus } from '../domain/entries/entry-state.ts';
+import type { EntryRegistration } from '../domain/entries/entry.ts';
 import type { OrderOfPlay } from '../domain/order-of-play/order-of-play.ts';
 import type { Registration } from '../domain/registration.ts';
 import type { Surface, Tournament } from '../domain/tournaments/tournament.ts';
@@ -91,7 +94,40 @@ export interface RegistrationFilter {
 
 /** A save is a Problem conflict where a player is registered for the draw already, as partner or on their own. */
 export interface Registrations extends Naming<Registration> {
+  /** Without entries that nobody has confirmed. */
   list(tournamentId: string, query: PageQuery & RegistrationFilter): Promise<Page<Stored<Registration>>>;
+  /** One that was ended, too. */
+  findAny(id: string): Promise<Stored<Registration> | null>;
+  /** All entries of a draw, ended ones included, the oldest first; those of before its entry list are not among them. */
+  listEntries(drawId: string): Promise<readonly Stored<EntryRegistration>[]>;
+  /** Ids of the registrations of a draw that are no entries, the oldest first: made before it had a list. */
+  listIdsWithoutEntry(drawId: string): Promise<readonly string[]>;
+  /** What the entries of a draw know of their list. */
+  listStandings(drawId: string): Promise<readonly EntryStanding[]>;
+  /** Those who ask the player of this entry to be their partner, the oldest first. */
+  listAsking(registrationId: string): Promise<readonly Stored<EntryRegistration>[]>;
+  /** Those who look for a partner, the oldest first. */
+  listLooking(tournamentId: string): Promise<readonly Stored<EntryRegistration>[]>;
+  /** Ids of the entries of a draw that nobody has confirmed, of this address where one is named, the oldest first. */
+  listUnconfirmedIds(drawId: string, email?: string): Promise<readonly string[]>;
+  /** Ids of entries that nobody has confirmed by now, at most `limit`. */
+  listExpiredIds(now: Date, limit: number): Promise<readonly string[]>;
+}
+
+/** What an entry knows of its list. */
+export interface EntryStanding {
+  readonly id: string;
+  readonly status: EntryStatus;
+  readonly mark: string | null;
+  readonly listVersion: number;
+}
+
+/** The entry lists, under the ids of their draws. A removed one makes place for another. */
+export interface EntryLists extends Aggregates<EntryList> {
+  /** In no order. */
+  listOfTournament(tournamentId: string): Promise<readonly Stored<EntryList>[]>;
+  /** As `update`, of a removed one, too. */
+  updateAny: Aggregates<EntryList>['update'];
 }
 
 /** The orders of play, one a tournament and under its id. */
@@ -195,6 +231,8 @@ export interface RightsLookup {
 export interface Keys {
   create(): string;
   hash(key: string): string;
+  /** A signature by a secret that nobody else has, as text that needs no encoding in an address. */
+  sign(secret: string, text: string): string;
 }
 
 /** Everything that the use cases need. */
@@ -204,6 +242,9 @@ export interface Deps extends ActivityDeps, LogoDeps, HandOverDeps {
   readonly tournaments: Tournaments;
   readonly draws: Draws;
   readonly registrations: Registrations;
+  readonly entryLists: EntryLists;
+  /** Whether mails are sent, so that people without an account confirm their entries by a link. */
+  readonly entryConfirmation: 'mail' | 'desk';
   readonly ordersOfPlay: OrdersOfPlay;
   readonly matches: Matches;
   readonly players: Players;

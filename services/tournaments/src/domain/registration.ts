@@ -3,6 +3,7 @@ import type { Decision } from '@courtcast/domain';
 import { isFinalized } from './draws/draw.ts';
 import { refuseLinked } from './draws/structures/structure-making.ts';
 import type { Draw } from './draws/draw.ts';
+import type { Entry } from './entries/entry-state.ts';
 import type { Tournament } from './tournaments/tournament.ts';
 
 /** A registration of a player, or a pair, for a draw. */
@@ -15,6 +16,8 @@ export interface Registration {
   readonly isPartnerAsked?: true;
   /** The partner who has declined: a repeated request of theirs is answered as before. */
   readonly declinedByPlayerId?: string;
+  /** What it is as an entry of the draw's list; absent where the draw had none. */
+  readonly entry?: Entry;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly deleted: boolean;
@@ -34,11 +37,12 @@ export function agreedPlayersOf(registration: Registration): string[] {
 }
 
 /**
- * Keys that must be unique: a player in a draw, as partner or alone. None for a registration that was taken back, or
- * for a player who is only asked.
+ * Keys that must be unique: a player in a draw, as partner or alone. None for a registration that was taken back, for a
+ * player who is only asked, or for an entry that is not confirmed or asks another one for a partner.
  */
 export function registeredKeys(registration: Registration): string[] {
-  if (registration.deleted) return [];
+  const { deleted, entry } = registration;
+  if (deleted || (entry !== undefined && (entry.confirmedBy === null || entry.asks !== null))) return [];
   return agreedPlayersOf(registration).map((playerId) => `${registration.drawId} ${playerId}`);
 }
 
@@ -56,10 +60,10 @@ export function checkOpen({ phase, registrationDeadline }: Tournament, now: Date
 /** The fields of a new registration. */
 export type RegistrationInput = Pick<Registration, 'drawId' | 'playerId' | 'partnerPlayerId'>;
 
-/** A new registration. Refuses a closed tournament or draw, a draw of elsewhere, and a player as their own partner. */
+/** A new registration. Refuses a closed draw, a draw of elsewhere, and a player as their own partner. */
 export function newRegistration(
   input: RegistrationInput,
-  { tournament, draw, tournamentId }: { tournament: Tournament; draw: Draw | null; tournamentId: string },
+  { draw, tournamentId }: { draw: Draw | null; tournamentId: string },
   now: Date,
 ): Decision<Registration> {
   if (draw?.tournamentId !== tournamentId) {
@@ -68,8 +72,6 @@ export function newRegistration(
   if (input.partnerPlayerId === input.playerId) {
     return refuseField('duplicate', 'partnerPlayerId', 'must be another player than playerId');
   }
-  const open = checkOpen(tournament, now);
-  if (!open.ok) return open;
   const refused = refuseLinked(draw, 'drawId');
   if (refused !== null) return refused;
   if (isFinalized(draw)) return refuseFieldConflict('draw-finalized', 'drawId', 'The draw is finalized');
@@ -88,7 +90,12 @@ export function answerPartner(
   const { partnerPlayerId, declinedByPlayerId } = registration;
   if (isPartnerAsked === true && answer === 'accepted') return accept(rest);
   if (isPartnerAsked === true && partnerPlayerId !== null)
-    return accept({ ...rest, partnerPlayerId: null, declinedByPlayerId: partnerPlayerId });
+    return accept({
+      ...rest,
+      partnerPlayerId: null,
+      declinedByPlayerId: partnerPlayerId,
+      ...(rest.entry === undefined ? {} : { entry: { ...rest.entry, partner: null } }),
+    });
   return answer === 'accepted' || declinedByPlayerId !== undefined
     ? accept(registration)
     : refuseConflict('partner-agreed', 'The partner has agreed to this registration');

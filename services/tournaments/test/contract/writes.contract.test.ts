@@ -90,6 +90,19 @@ const registration = async (): Promise<Ids> => {
   const made = await app.api.ok(owner, 'createRegistration', { params: { id }, body });
   return { id, registrationId: made.id };
 };
+/** A draw with an entry list, and an entry that was accepted. */
+const entryList = async (isDraft = false): Promise<Ids> => {
+  const tournamentId = await givenTournament(app, { isDraft });
+  const id = await givenDraw(app, { tournamentId });
+  await app.api.ok(owner, 'putEntryList', { params: { id }, body: { pairs: false } });
+  return { id, tournamentId };
+};
+const entry = async (isDraft = false): Promise<Ids> => {
+  const { id = '', tournamentId = '' } = await entryList(isDraft);
+  const body = { drawId: id, playerId: 'p1' };
+  const made = await app.api.ok(owner, 'createEntry', { params: { id: tournamentId }, body });
+  return { id, registrationId: made.entry.id };
+};
 const tournamentAndDraw = async (isDraft = false): Promise<Ids> => {
   const id = await givenTournament(app, { isDraft });
   return { id, drawId: await givenDraw(app, { tournamentId: id }) };
@@ -369,6 +382,37 @@ const writes: readonly Write[] = [
     ofDraft: draftDraw,
   },
   {
+    id: 'putEntryList',
+    read: 'getEntryList',
+    given: () => entryList(),
+    body: { pairs: false, capacity: 8 },
+    alsoFor: [director],
+    ofDraft: () => entryList(true),
+  },
+  { id: 'deleteEntryList', given: () => entryList(), alsoFor: [director], ofDraft: () => entryList(true) },
+  {
+    id: 'decideEntries',
+    given: () => entry(),
+    bodyWith: ({ registrationId }) => ({ registrationIds: [registrationId], decision: 'wait' }),
+    alsoFor: [director, referee],
+    ofDraft: () => entry(true),
+  },
+  {
+    id: 'acceptByStrength',
+    given: () => entryList(),
+    alsoFor: [director, referee],
+    ofDraft: () => entryList(true),
+  },
+  {
+    id: 'patchEntry',
+    read: 'getEntry',
+    given: () => entry(),
+    body: { fee: 'paid' },
+    alsoFor: [director, referee],
+    ofDraft: () => entry(true),
+  },
+  { id: 'enterAccepted', given: () => entry(), alsoFor: [director], ofDraft: () => entry(true) },
+  {
     id: 'createStaffInvitation',
     given: async () => ({ id: await givenTournament(app) }),
     body: { role: 'umpire' },
@@ -398,8 +442,9 @@ test('every write has its row here', () => {
       bodyType !== 'csv' &&
       bodyType !== 'image' &&
       access !== 'public' &&
-      // The word of a partner is no owner's: it has its own tests.
-      who !== 'thePartner',
+      // The word of a partner is no owner's, and who may not keep an entry learns of none: they have tests of their own.
+      who !== 'thePartner' &&
+      who !== 'entryKeepers',
   );
   expect(writes.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
 });

@@ -11,6 +11,9 @@ import type { Draw } from '../../src/domain/draws/draw.ts';
 import { goalIn } from '../../src/domain/draws/family.ts';
 import { playersInDraw } from '../../src/domain/draws/merged-player.ts';
 import type { OrderOfPlay } from '../../src/domain/order-of-play/order-of-play.ts';
+import { isEntry, personKeys } from '../../src/domain/entries/entry.ts';
+import type { EntryRegistration } from '../../src/domain/entries/entry.ts';
+import type { EntryList } from '../../src/domain/entries/entry-list.ts';
 import { playersOf, registeredKeys } from '../../src/domain/registration.ts';
 import type { Registration } from '../../src/domain/registration.ts';
 import { isOver } from '../../src/domain/tournaments/tournament.ts';
@@ -94,12 +97,17 @@ const tournamentsInMemory = () => {
 
 const registrationsInMemory = (): Deps['registrations'] => {
   const registrations = createMemoryAggregates<Registration>('Registration');
+  const entries = () =>
+    registrations.every().flatMap((one) => (isEntry(one.state) ? [{ ...one, state: one.state }] : []));
+  const openEntries = () => entries().filter(({ state }) => !state.deleted);
+  const isUnconfirmed = ({ entry }: EntryRegistration) => entry.confirmedBy === null;
   const withPlayer = (playerId: string) =>
     registrations.all().filter(({ state }) => playersOf(state).includes(playerId));
   const requireFree = (ownId: string, state: Registration): void => {
     const others = registrations.all().filter(({ id }) => id !== ownId);
-    const taken = others.flatMap((one) => registeredKeys(one.state));
-    if (registeredKeys(state).some((key) => taken.includes(key)))
+    const keysOf = (one: Registration) => [...registeredKeys(one), ...personKeys(one)];
+    const taken = others.flatMap((one) => keysOf(one.state));
+    if (keysOf(state).some((key) => taken.includes(key)))
       throw conflict('already-registered', 'Already registered');
   };
   return {
@@ -120,15 +128,58 @@ const registrationsInMemory = (): Deps['registrations'] => {
         .filter(
           ({ state }) => state.tournamentId === tournamentId && (drawId ?? state.drawId) === state.drawId,
         )
+        .filter(({ state }) => !isEntry(state) || !isUnconfirmed(state))
         .filter(({ state }) => playerIds.every((playerId) => playersOf(state).includes(playerId)));
       return pageOf(found, query);
     },
-    updateAny: (...change) => registrations.update(...change),
+    updateAny: (id, command, decide) =>
+      registrations.updateAny(id, command, (stored) => {
+        const change = decide(stored);
+        if (change !== null) requireFree(id, change.state);
+        return change;
+      }),
+    findAny: async (id) => registrations.every().find((one) => one.id === id) ?? null,
+    listEntries: async (drawId) => entries().filter(({ state }) => state.drawId === drawId),
+    listIdsWithoutEntry: async (drawId) =>
+      registrations
+        .all()
+        .flatMap(({ id, state }) => (state.drawId === drawId && !isEntry(state) ? [id] : [])),
+    listStandings: async (drawId) =>
+      entries()
+        .filter(({ state }) => state.drawId === drawId)
+        .map(({ id, state: { entry } }) => {
+          const { status, mark, listVersion } = entry;
+          return { id, status, mark, listVersion };
+        }),
+    listAsking: async (id) =>
+      openEntries().filter(({ state }) => state.entry.asks === id && !isUnconfirmed(state)),
+    listLooking: async (id) =>
+      openEntries().filter(
+        ({ state }) => state.tournamentId === id && state.entry.isLooking && !isUnconfirmed(state),
+      ),
+    listUnconfirmedIds: async (drawId, email) =>
+      openEntries()
+        .filter(({ state }) => state.drawId === drawId && isUnconfirmed(state))
+        .filter(({ state }) => email === undefined || state.entry.entrant.email === email)
+        .map(({ id }) => id),
+    listExpiredIds: async (at, limit) =>
+      openEntries()
+        .filter(({ state: { entry } }) => entry.expiresAt !== null && entry.expiresAt <= at)
+        .slice(0, limit)
+        .map(({ id }) => id),
     listIdsNaming: async (playerId) => withPlayer(playerId).map(({ id }) => id),
     listTournamentIdsNaming: async (playerId) =>
       withPlayer(playerId)
         .filter(({ state }) => !state.deleted)
         .map(({ state }) => state.tournamentId),
+  };
+};
+
+const entryListsInMemory = (): Deps['entryLists'] => {
+  const lists = createMemoryAggregates<EntryList>('Entry list');
+  return {
+    ...lists,
+    listOfTournament: async (id) => lists.all().filter(({ state }) => state.tournamentId === id),
   };
 };
 
@@ -271,6 +322,8 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     ...venuesInMemory(),
     ...tournamentsInMemory(),
     registrations: registrationsInMemory(),
+    entryLists: entryListsInMemory(),
+    entryConfirmation: 'mail',
     ordersOfPlay: ordersOfPlayInMemory(),
     ...copiesInMemory(world),
     ...handOverInMemory,

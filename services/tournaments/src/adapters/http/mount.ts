@@ -6,6 +6,7 @@ import { mountClubs } from './routes/clubs.ts';
 import { mountCompetitions } from './routes/competitions.ts';
 import { mountCourts } from './routes/courts.ts';
 import { mountDraws } from './routes/draws.ts';
+import { mountEntries } from './routes/entries.ts';
 import { mountFiles, mountImports } from './routes/files.ts';
 import { mountInternal } from './routes/internal.ts';
 import type { Lookups } from '../mongo/lookups.ts';
@@ -29,6 +30,7 @@ export function mountAll(app: ServiceApp, deps: Deps, lookups: Lookups): void {
   mountDoors(app, deps);
   mountRounds(app, deps);
   mountRegistrations(app, deps);
+  mountEntries(app, deps);
   mountOrderOfPlay(app, deps);
   mountFiles(app, deps);
   mountImports(app, deps);

@@ -1,5 +1,6 @@
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
 import type { Draw } from '../../domain/draws/draw.ts';
+import type { EntryList } from '../../domain/entries/entry-list.ts';
 import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
 import type { Registration } from '../../domain/registration.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
@@ -7,6 +8,7 @@ import type { Club, Court } from '../../domain/venues.ts';
 import { createClubStore } from './club-store.ts';
 import { createCourtStore } from './court-store.ts';
 import { createDrawStore } from './draw-store.ts';
+import { createEntryListStore } from './entry-list-store.ts';
 import { createOrderOfPlayStore } from './order-of-play-store.ts';
 import { createRegistrationStore } from './registration-store.ts';
 import { createTournamentStore } from './tournament-store.ts';
@@ -18,6 +20,7 @@ export interface Stores {
   readonly tournaments: AggregateStore<Tournament>;
   readonly draws: AggregateStore<Draw>;
   readonly registrations: AggregateStore<Registration>;
+  readonly entryLists: AggregateStore<EntryList>;
   readonly ordersOfPlay: AggregateStore<OrderOfPlay>;
 }
 
@@ -29,6 +32,7 @@ export function openStores(mongo: Mongo): Stores {
     tournaments: createTournamentStore(mongo),
     draws: createDrawStore(mongo),
     registrations: createRegistrationStore(mongo),
+    entryLists: createEntryListStore(mongo),
     ordersOfPlay: createOrderOfPlayStore(mongo),
   };
 }

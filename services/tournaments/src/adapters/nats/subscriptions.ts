@@ -12,6 +12,7 @@ import { findStanding, letExpire } from '@courtcast/messaging';
 import { z } from 'zod';
 import { handleActivity } from '../../application/events/handle-activity.ts';
 import { handleDraw } from '../../application/events/handle-draw.ts';
+import { handleEntryList, handleRegistration } from '../../application/events/handle-entries.ts';
 import { handleMatch } from '../../application/events/handle-match.ts';
 import { handlePlayer } from '../../application/events/handle-player.ts';
 import type { Deps } from '../../application/ports.ts';
@@ -35,6 +36,27 @@ function startActors(backing: Backing, { users, boards }: Copies): readonly Stop
       durable: 'tournaments-on-boards',
       schema: boardStateSchema,
       handle: ({ event, state: { name }, isReplay }) => boards.apply(event, { name }, isReplay),
+    }),
+  ];
+}
+
+/** Subscribes to its own registrations and entry lists: what a process that died has left of a request is done. */
+function startEntries(backing: Backing, deps: Deps): readonly Stoppable[] {
+  return [
+    subscribe(backing, {
+      from: 'tournaments',
+      aggregate: 'registration',
+      durable: 'tournaments-on-registrations',
+      // Only which one it is counts: what follows is decided from the stored one.
+      schema: z.unknown(),
+      handle: ({ event }) => handleRegistration(deps, event.aggregateId),
+    }),
+    subscribe(backing, {
+      from: 'tournaments',
+      aggregate: 'entry-list',
+      durable: 'tournaments-on-entry-lists',
+      schema: z.unknown(),
+      handle: ({ event }) => handleEntryList(deps, event.aggregateId),
     }),
   ];
 }
@@ -79,6 +101,7 @@ export function startSubscriptions(backing: Backing, copies: Copies, deps: Deps)
       schema: z.unknown(),
       handle: ({ event }) => handleDraw(deps, event.aggregateId),
     }),
+    ...startEntries(backing, deps),
   ];
 }
 

@@ -1,8 +1,8 @@
 import type { Caller } from '@courtcast/contracts';
-import type { Stored } from '@courtcast/domain';
+import type { FieldGender, Stored } from '@courtcast/domain';
 import type { QualifyingRecord } from '../../domain/draws/advancement.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
-import { goalIn } from '../../domain/draws/family.ts';
+import { fieldOf, goalIn } from '../../domain/draws/family.ts';
 import type { Draws as DrawsById } from '../../domain/draws/family.ts';
 import type { StaffRole } from '../../domain/tournaments/staff.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
@@ -74,6 +74,13 @@ export async function listQualifiers(
 export async function drawsOf({ draws }: Pick<Deps, 'draws'>, tournamentId: string): Promise<DrawsById> {
   const found = await draws.listOfTournament(tournamentId);
   return new Map(found.map(({ id, state }) => [id, state]));
+}
+
+/** For whom a draw is; the draws of its tournament say it where it does not itself. */
+export async function fieldIn(deps: Pick<Deps, 'draws'>, draw: Draw): Promise<FieldGender> {
+  const { gender, parentDrawId, tournamentId } = draw;
+  if (gender !== null || parentDrawId === null) return gender;
+  return fieldOf(draw, await drawsOf(deps, tournamentId));
 }
 
 /** The draws that qualify into a draw, as the domain takes them. */

@@ -118,6 +118,9 @@ async function noteRegistration(deps: Known, event: DomainEvent): Promise<void> 
   const playerIds = registration === null ? [] : playersOf(registration.state);
   const record = { kind: 'registration', id, name: await namesOf(deps, playerIds) } as const;
   const about: About = { list, record, draw: draw && { id: draw.id, name: draw.state.name } };
+  // Only making and taking back are listed, not what the desk notes of an entry.
+  const isMade = event.changes.some((change) => change === 'created' || change === 'players');
+  if (!deleted && !isMade) return;
   const entry = bare(deleted ? 'registration-withdrawn' : 'registration-made');
   await deps.activity.write([lineOf(event, about, entry)]);
 }

@@ -2,6 +2,7 @@ import { changeOf } from '@courtcast/domain';
 import type { PlayerState } from '@courtcast/contracts';
 import { isProblem } from '@courtcast/problem';
 import { replacePlayer } from '../../domain/draws/merged-player.ts';
+import { end, isEntry } from '../../domain/entries/entry.ts';
 import { playersOf, replaceRegistered } from '../../domain/registration.ts';
 import type { Deps } from '../ports.ts';
 
@@ -34,7 +35,8 @@ export async function replaceInRegistration(
       if (next === state) return null;
       const deleted = isTakenBack || state.deleted || new Set(playersOf(next)).size < playersOf(next).length;
       const changes = deleted && !state.deleted ? ['players', 'deleted'] : ['players'];
-      return { state: { ...next, deleted, updatedAt: now() }, changes };
+      const ended = deleted && isEntry(next) ? end(next, 'withdrawn') : next;
+      return { state: { ...ended, deleted, updatedAt: now() }, changes };
     });
   try {
     await replace(false);

@@ -1,7 +1,9 @@
 import { changeOf, decided, isAdmin, requireUser } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
 import { forbidden } from '@courtcast/problem';
-import { answerPartner, checkOpen } from '../../domain/registration.ts';
+import { answerPartner } from '../../domain/registration.ts';
+import { requireRegistering } from '../entries/enter-registered.ts';
+import { settleEntry } from '../entries/settle-entry.ts';
 import type { Deps } from '../ports.ts';
 import { getRegistrationIn, registrationDetailsOf } from './read.ts';
 import type { RegistrationDetail } from './read.ts';
@@ -18,7 +20,7 @@ export interface PartnerAnswer {
  * Problem not-found, forbidden; conflict if they are registered for the draw by now, or decline after accepting.
  */
 export async function answerAsPartner(
-  deps: Pick<Deps, 'tournaments' | 'registrations' | 'players' | 'now'>,
+  deps: Pick<Deps, 'tournaments' | 'registrations' | 'entryLists' | 'players' | 'now' | 'systemCommand'>,
   { answer, ...place }: PartnerAnswer,
   { caller, command }: Request,
 ): Promise<RegistrationDetail> {
@@ -30,10 +32,12 @@ export async function answerAsPartner(
   if (!isPartner && !isAdmin(user)) throw forbidden();
   const at = deps.now();
   if (answer === 'accepted' && registration.state.isPartnerAsked === true)
-    decided(checkOpen(tournament.state, at));
-  const changed = await deps.registrations.update(registration.id, command, ({ state }) =>
+    await requireRegistering(deps, { tournament: tournament.state, drawId: registration.state.drawId });
+  const answered = await deps.registrations.update(registration.id, command, ({ state }) =>
     changeOf(state, decided(answerPartner(state, answer)), { at, changes: ['players'] }),
   );
-  const names = (await registrationDetailsOf(deps, [changed]))[0]?.names ?? new Map<string, string>();
-  return { registration: changed, names };
+  await settleEntry(deps, registration.id, command);
+  const changed = (await deps.registrations.find(registration.id)) ?? answered;
+  const [detail] = await registrationDetailsOf(deps, [changed]);
+  return { registration: changed, names: new Map<string, string>(), place: null, ...detail };
 }

@@ -1,16 +1,16 @@
 import { presentPlayerId } from '@courtcast/contracts';
 import type { Caller } from '@courtcast/contracts';
 import { currentPeople, decided, eligibilityOf, refuseField, requireUser } from '@courtcast/domain';
-import type { FieldGender, NamedEntry, Reason, Request, Stored } from '@courtcast/domain';
+import type { FieldGender, NamedEntry, Reason, Request } from '@courtcast/domain';
 import { fieldConflict, forbidden, invalid, isProblem } from '@courtcast/problem';
-import type { Draw } from '../../domain/draws/draw.ts';
-import { fieldOf } from '../../domain/draws/family.ts';
 import { newRegistration, playersOf } from '../../domain/registration.ts';
 import type { Registration } from '../../domain/registration.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import { getVisibleTournament, isStaff } from '../access.ts';
 import { unknownPlayer } from '../draws/known-people.ts';
-import { drawsOf } from '../draws/read.ts';
+import { fieldIn } from '../draws/read.ts';
+import { enterRegistered, requireRegistering } from '../entries/enter-registered.ts';
+import { settleEntry } from '../entries/settle-entry.ts';
 import type { Deps } from '../ports.ts';
 import { registrationDetailsOf } from './read.ts';
 import type { RegistrationDetail } from './read.ts';
@@ -63,14 +63,6 @@ async function resolvePlayers(
     ]);
   }
   return { ...registration, playerId, partnerPlayerId };
-}
-
-/** The gender of a draw; if it has none, that of its tournament's draws. */
-async function fieldIn(deps: Pick<Deps, 'draws'>, draw: Stored<Draw> | null): Promise<FieldGender> {
-  if (draw === null) return null;
-  const { gender, parentDrawId, tournamentId } = draw.state;
-  if (gender !== null || parentDrawId === null) return gender;
-  return fieldOf(draw.state, await drawsOf(deps, tournamentId));
 }
 
 /** The players named by the request; without a name, the caller's own. */
@@ -135,7 +127,10 @@ export interface CheckedRegistration extends RegistrationDetail {
  * Problem conflict outside the registration phase, after the deadline, and for a player who is already registered.
  */
 export async function createRegistration(
-  deps: Pick<Deps, 'tournaments' | 'draws' | 'registrations' | 'players' | 'now'>,
+  deps: Pick<
+    Deps,
+    'tournaments' | 'draws' | 'registrations' | 'entryLists' | 'players' | 'keys' | 'now' | 'systemCommand'
+  >,
   { id: tournamentId, body }: { id: string; body: RegistrationBody },
   { caller, command }: Request,
 ): Promise<CheckedRegistration> {
@@ -144,16 +139,21 @@ export async function createRegistration(
   const playerId = playerFor(body, tournament, caller);
   const stored = await deps.draws.find(body.drawId);
   const input = { drawId: body.drawId, playerId, partnerPlayerId: body.partnerPlayerId ?? null };
-  const context = { tournament, draw: stored?.state ?? null, tournamentId };
-  const state = await resolvePlayers(deps, decided(newRegistration(input, context, deps.now())));
-  const warnings = await requireEligible(deps, await fieldIn(deps, stored), state);
+  const context = { draw: stored?.state ?? null, tournamentId };
+  const wanted = decided(newRegistration(input, context, deps.now()));
+  await requireRegistering(deps, { tournament, drawId: body.drawId });
+  const state = await resolvePlayers(deps, wanted);
+  const warnings = await requireEligible(deps, stored && (await fieldIn(deps, stored.state)), state);
   const id = command.newId('registration');
   const asking = (await asksPartner(deps, state, { tournament, caller }))
     ? { isPartnerAsked: true as const }
     : {};
-  const registration = await deps.registrations
-    .insert({ id, state: { ...state, ...asking }, changes: ['created'], command })
+  const entering = await enterRegistered(deps, { ...state, ...asking }, { tournament, caller });
+  const made = await deps.registrations
+    .insert({ id, state: entering, changes: ['created'], command })
     .catch((error: unknown) => refuseRegistered(deps, state, error));
-  const names = (await registrationDetailsOf(deps, [registration]))[0]?.names ?? new Map<string, string>();
-  return { registration, names, warnings };
+  await settleEntry(deps, id, command);
+  const registration = (await deps.registrations.find(id)) ?? made;
+  const [detail] = await registrationDetailsOf(deps, [registration]);
+  return { registration, names: new Map<string, string>(), place: null, ...detail, warnings };
 }

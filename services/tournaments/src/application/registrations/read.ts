@@ -2,25 +2,36 @@ import type { Caller } from '@courtcast/contracts';
 import { requireUser } from '@courtcast/domain';
 import type { Page, PageQuery, Stored } from '@courtcast/domain';
 import { notFound } from '@courtcast/problem';
+import { placeIn } from '../../domain/entries/entry-list.ts';
+import { isEntry } from '../../domain/entries/entry.ts';
 import { agreedPlayersOf, playersOf } from '../../domain/registration.ts';
 import type { Registration } from '../../domain/registration.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
-import { getVisibleTournament, isStaff } from '../access.ts';
+import { getVisibleTournament, isPartOf, isStaff } from '../access.ts';
 import type { Deps } from '../ports.ts';
 
 /** A registration with the names of its players by id. */
 export interface RegistrationDetail {
   readonly registration: Stored<Registration>;
   readonly names: ReadonlyMap<string, string>;
+  /** Place on the waiting list of its draw, from 1; null elsewhere. */
+  readonly place: number | null;
 }
 
 /** Registrations with the data that they show. */
 export async function registrationDetailsOf(
-  { players }: Pick<Deps, 'players'>,
+  { players, entryLists }: Pick<Deps, 'players' | 'entryLists'>,
   registrations: readonly Stored<Registration>[],
 ): Promise<RegistrationDetail[]> {
   const names = await players.names(registrations.flatMap(({ state }) => playersOf(state)));
-  return registrations.map((registration) => ({ registration, names }));
+  const drawIds = registrations.flatMap(({ state }) => (isEntry(state) ? [state.drawId] : []));
+  const lists = new Map(
+    (await entryLists.findMany([...new Set(drawIds)])).map((list) => [list.id, list.state]),
+  );
+  return registrations.map((registration) => {
+    const list = lists.get(registration.state.drawId);
+    return { registration, names, place: list === undefined ? null : placeIn(list, registration.id) };
+  });
 }
 
 /** A registration's tournament and id, and the caller. */
@@ -28,12 +39,6 @@ export interface RegistrationPlace {
   readonly id: string;
   readonly registrationId: string;
   readonly caller: Caller;
-}
-
-/** Whether a registration names the caller. */
-export function isPartOf(registration: Registration, caller: Caller): boolean {
-  const { playerId } = requireUser(caller);
-  return playerId !== null && playersOf(registration).includes(playerId);
 }
 
 /** Whether the caller plays in a registration, and not only is asked to. */
@@ -55,7 +60,7 @@ export async function getRegistrationIn(
 
 /** One registration; for others than staff and its players it is not there. */
 export async function getRegistration(
-  deps: Pick<Deps, 'tournaments' | 'registrations' | 'players'>,
+  deps: Pick<Deps, 'tournaments' | 'registrations' | 'entryLists' | 'players'>,
   place: RegistrationPlace,
 ): Promise<RegistrationDetail> {
   requireUser(place.caller);
@@ -77,7 +82,7 @@ const NO_PLAYER = '';
 
 /** Lists the registrations of a tournament: all for its staff and admins, for others their own. */
 export async function listRegistrations(
-  deps: Pick<Deps, 'tournaments' | 'registrations' | 'players'>,
+  deps: Pick<Deps, 'tournaments' | 'registrations' | 'entryLists' | 'players'>,
   { id, query }: { id: string; query: RegistrationQuery },
   caller: Caller,
 ): Promise<Page<RegistrationDetail>> {

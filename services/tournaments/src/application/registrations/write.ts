@@ -1,8 +1,11 @@
 import { decided, requireUser } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
 import { forbidden } from '@courtcast/problem';
+import { checkOpenEntry, end, isEntry } from '../../domain/entries/entry.ts';
 import { checkOpen } from '../../domain/registration.ts';
 import { isStaff } from '../access.ts';
+import { isDrawMade } from '../entries/read-own.ts';
+import { settleEntry } from '../entries/settle-entry.ts';
 import type { Deps } from '../ports.ts';
 import { getRegistrationIn, hasAgreedTo } from './read.ts';
 
@@ -11,7 +14,7 @@ import { getRegistrationIn, hasAgreedTo } from './read.ts';
  * conflict).
  */
 export async function deleteRegistration(
-  deps: Pick<Deps, 'tournaments' | 'registrations' | 'now'>,
+  deps: Pick<Deps, 'tournaments' | 'draws' | 'registrations' | 'entryLists' | 'now' | 'systemCommand'>,
   place: { readonly id: string; readonly registrationId: string },
   { caller, command }: Request,
 ): Promise<void> {
@@ -21,9 +24,12 @@ export async function deleteRegistration(
     throw forbidden('Only staff of the tournament takes the registrations of others back');
   }
   const updatedAt = deps.now();
-  decided(checkOpen(tournament.state, updatedAt));
+  if (isEntry(registration.state))
+    decided(checkOpenEntry(registration.state, await isDrawMade(deps, registration.state.drawId)));
+  else decided(checkOpen(tournament.state, updatedAt));
   await deps.registrations.update(registration.id, command, ({ state }) => ({
-    state: { ...state, deleted: true, updatedAt },
+    state: { ...(isEntry(state) ? end(state, 'withdrawn') : state), deleted: true, updatedAt },
     changes: ['deleted'],
   }));
+  await settleEntry(deps, registration.id, command);
 }

@@ -1,0 +1,39 @@
+import { withDatabase } from '@courtcast/local/backing';
+import { connectMongo } from '@courtcast/mongo';
+import type { Document } from '@courtcast/mongo';
+import { createLogger, createMetrics } from '@courtcast/observability';
+import { secretKeys } from '@courtcast/runtime';
+
+const letters = { confirm: 'c', manage: 'm', partner: 'p' } as const;
+const HOUR_MS = 3_600_000;
+
+/** A registration as far as its links need it. */
+type Stored = Document & {
+  readonly _id: string;
+  readonly state: {
+    readonly partnerPlayerId: string | null;
+    readonly entry: { readonly linkSecret: string };
+  };
+};
+
+/** The code that the mail of an entry has, for a system that sends no mails: made of what is stored of it (ADR 48). */
+export async function mailedKey(
+  mongodbUrl: string,
+  registrationId: string,
+  purpose: keyof typeof letters,
+): Promise<string> {
+  const logger = createLogger({ service: 'test', level: 'silent' });
+  const url = withDatabase(mongodbUrl, 'courtcast_tournaments');
+  const mongo = await connectMongo({ logger, metrics: createMetrics('test'), service: 'tournaments', url });
+  try {
+    const found = await mongo.collection<Stored>('registration').findOne({ _id: registrationId });
+    if (found === null) throw new Error('no such entry');
+    const end = (Date.now() + HOUR_MS).toString(36);
+    const link = `${registrationId}.${letters[purpose]}${end}`;
+    const { entry, partnerPlayerId } = found.state;
+    const signed = purpose === 'partner' ? `${link}\n${partnerPlayerId ?? ''}` : link;
+    return `${link}.${secretKeys.sign(entry.linkSecret, signed)}`;
+  } finally {
+    await mongo.close();
+  }
+}

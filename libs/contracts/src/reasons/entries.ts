@@ -1,0 +1,50 @@
+import type { ReasonText } from './reason.ts';
+
+/** Reasons of entries and entry lists. */
+export const entryReasons = {
+  'no-entry-list': {
+    meaning: 'The draw has no entry list: it takes registrations, or none.',
+    remedy: 'Register with `POST /tournaments/{id}/registrations`, or have whoever runs the draw set one.',
+    example: { path: 'drawId', message: 'This draw has no entry list' },
+  },
+  'entries-not-open': {
+    meaning: 'Entries for the draw have not opened yet.',
+    remedy: 'Come back at `opensAt` of the entry list.',
+    example: { path: '', message: 'Entries for this draw have not opened yet' },
+  },
+  'entries-need-account': {
+    meaning: 'The draw takes entries of people with an account only.',
+    remedy: 'Sign in first.',
+    example: { path: 'drawId', message: 'This draw is entered with an account' },
+  },
+  'entries-busy': {
+    meaning: 'More entries than may be wait to be confirmed.',
+    remedy: 'Try again later, or ask the staff of the tournament.',
+    example: { path: '', message: 'Too many entries wait to be confirmed' },
+  },
+  'not-eligible': {
+    meaning: 'The person does not meet the conditions of the draw.',
+    remedy: 'Enter another draw.',
+    example: { path: 'birthYear', message: 'is not within 2008–2010, for whom this draw is' },
+  },
+  'entry-list-full': {
+    meaning: 'Every place is taken, or the list holds no more entries.',
+    remedy: 'Raise the capacity, put somebody on the waiting list, or give a wild card.',
+    example: { path: '', message: 'Every place is taken' },
+  },
+  'entry-ended': {
+    meaning: 'The entry was withdrawn or declined.',
+    remedy: 'Enter again, or ask the staff of the tournament.',
+    example: { path: '', message: 'This entry was withdrawn or declined' },
+  },
+  'entry-incomplete': {
+    meaning: 'The entry has no partner, or the partner has not agreed: it takes no place.',
+    remedy: 'Wait for the partner, or have another one named.',
+    example: { path: 'registrationIds.0', message: 'This pair is not complete' },
+  },
+  'too-many-requests-open': {
+    meaning: 'As many ask this player to be their partner as may.',
+    remedy: 'Ask somebody else.',
+    example: { path: 'partnerEntryId', message: 'Twenty others ask this player already' },
+  },
+} as const satisfies Record<string, ReasonText>;

@@ -1,0 +1,133 @@
+import type {
+  EntryListState,
+  EntryListView,
+  EntryView,
+  EntryWithKeyView,
+  FullEntryListView,
+  LookingView,
+  OwnEntryView,
+} from '@courtcast/contracts';
+import type { EntryDetail, FullList, ListDetail, Looking } from '../../application/entries/read-lists.ts';
+import type { OwnEntry } from '../../application/entries/read-own.ts';
+import { countsOf, entryIn } from '../../domain/entries/entry-list.ts';
+import type { EntryList } from '../../domain/entries/entry-list.ts';
+import type { EntryPerson } from '../../domain/entries/entry-state.ts';
+import type { EntryRegistration } from '../../domain/entries/entry.ts';
+import { playersOf } from '../../domain/registration.ts';
+
+const textOf = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** How a draw is entered, for everybody (decisions 18). */
+export function toEntryListView({
+  draw,
+  list,
+  gender,
+  opening,
+  confirmation,
+  counts,
+}: ListDetail): EntryListView {
+  const { opensAt, closesAt, withdrawalDeadline, ...settings } = list.state.settings;
+  return {
+    drawId: draw.id,
+    drawName: draw.state.name,
+    gender,
+    ...settings,
+    opensAt: textOf(opensAt),
+    closesAt: textOf(closesAt),
+    withdrawalDeadline: textOf(withdrawalDeadline),
+    ...{ opening, confirmation, accepted: counts.accepted, waiting: counts.waiting },
+  };
+}
+
+function partnerOf({ partnerPlayerId, isPartnerAsked }: EntryRegistration): EntryView['partner'] {
+  if (partnerPlayerId === null) return 'none';
+  return isPartnerAsked === true ? 'asked' : 'agreed';
+}
+
+/** What the staff, and its people, see of an entry. `list` says where it is by now. */
+function toEntryFields(
+  { id, state }: { readonly id: string; readonly state: EntryRegistration },
+  { list, place }: { readonly list: EntryList; readonly place: number | null },
+) {
+  const { entry, drawId, createdAt } = state;
+  const listed = entryIn(list, id);
+  const status = state.deleted ? entry.status : (listed?.status ?? 'requested');
+  return {
+    ...{ id, drawId, status, place, entryMark: listed?.mark ?? null },
+    confirmed: entry.confirmedBy !== null,
+    partner: partnerOf(state),
+    looking: entry.isLooking,
+    ...{ fee: entry.fee, reason: entry.reason, notes: entry.notes },
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** Of whom nothing was said. */
+const unsaidPerson = {
+  name: null,
+  isReserved: false,
+  email: null,
+  birthYear: null,
+  gender: null,
+  rating: null,
+  ranking: null,
+} as const;
+
+function toPeople({ registration: { state }, names }: EntryDetail): EntryView['people'] {
+  const { entrant, partner } = state.entry;
+  return playersOf(state).map((playerId, index) => {
+    const person: EntryPerson | null = index === 0 ? entrant : partner;
+    const { isReserved, name: _typed, ...said } = person ?? unsaidPerson;
+    return { ...said, playerId, name: names[index] ?? '', isNew: isReserved };
+  });
+}
+
+/** An entry for officials. */
+export function toEntryView(detail: EntryDetail): EntryView {
+  const { registration, list, place, isInDraw } = detail;
+  return {
+    ...toEntryFields(registration, { list, place }),
+    people: toPeople(detail),
+    confirmedBy: registration.state.entry.confirmedBy,
+    inDraw: isInDraw,
+    updatedAt: registration.state.updatedAt.toISOString(),
+  };
+}
+
+/** A list with everybody in it, for officials. */
+export function toFullEntryListView({ list, entries }: FullList): FullEntryListView {
+  return { list: toEntryListView(list), data: entries.map(toEntryView) };
+}
+
+/** An entry for those who have its link. */
+export function toOwnEntryView(own: OwnEntry): OwnEntryView {
+  const { registration, tournament, draw, list, link } = own;
+  const { pairs, fee } = list.state.settings;
+  return {
+    ...toEntryFields(registration, { list: list.state, place: own.place }),
+    tournament: { id: tournament.id, name: tournament.state.name },
+    ...{ drawName: draw.state.name, pairs, names: [...own.names] },
+    ...{ purpose: link.purpose, confirmation: own.confirmation },
+    feeText: fee?.text ?? null,
+    canChange: !registration.state.deleted && draw.state.matches === null,
+    requests: own.requests.map((request) => ({ ...request })),
+    expiresAt: link.expiresAt.toISOString(),
+  };
+}
+
+/** The same, with the code that opens it. */
+export function toEntryWithKeyView(own: OwnEntry): EntryWithKeyView {
+  return { entry: toOwnEntryView(own), key: own.key };
+}
+
+/** Somebody who looks for a partner. */
+export function toLookingView(looking: Looking): LookingView {
+  return { ...looking };
+}
+
+/** What events say of a list: how full it is, and nobody in it. */
+export function toEntryListState(drawId: string, list: EntryList): EntryListState {
+  const { accepted, waiting } = countsOf(list);
+  const { tournamentId, settings, deleted } = list;
+  return { drawId, tournamentId, capacity: settings.capacity, accepted, waiting, deleted };
+}
