@@ -348,6 +348,7 @@ describe('probes', () => {
         tournaments: 'up',
         scoring: 'up',
         leagues: 'down',
+        notifications: 'up',
         realtime: 'up',
       },
     });
