@@ -1,4 +1,3 @@
-import { withDatabase } from '@courtcast/local/backing';
 import { connectMongo } from '@courtcast/mongo';
 import type { Document } from '@courtcast/mongo';
 import { createLogger, createMetrics } from '@courtcast/observability';
@@ -18,13 +17,18 @@ type Stored = Document & {
 
 /** The code that the mail of an entry has, for a system that sends no mails: made of what is stored of it (ADR 48). */
 export async function mailedKey(
-  mongodbUrl: string,
+  tournamentsDatabase: string,
   registrationId: string,
   purpose: keyof typeof letters,
 ): Promise<string> {
   const logger = createLogger({ service: 'test', level: 'silent' });
-  const url = withDatabase(mongodbUrl, 'courtcast_tournaments');
-  const mongo = await connectMongo({ logger, metrics: createMetrics('test'), service: 'tournaments', url });
+  const connection = {
+    logger,
+    metrics: createMetrics('test'),
+    service: 'tournaments',
+    url: tournamentsDatabase,
+  } as const;
+  const mongo = await connectMongo(connection);
   try {
     const found = await mongo.collection<Stored>('registration').findOne({ _id: registrationId });
     if (found === null) throw new Error('no such entry');

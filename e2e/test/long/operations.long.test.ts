@@ -66,8 +66,8 @@ beforeAll(async () => {
     users += 1;
     return world.as(`Claimant ${users}`);
   };
-  const mongodbUrl = world.courtcast.system.backing.mongodb.url;
-  cast = { olga, mallory, admin, newUser, olgaPlayerId, malloryPlayerId, mongodbUrl };
+  const tournamentsDatabase = world.courtcast.system.databaseUrl('tournaments');
+  cast = { olga, mallory, admin, newUser, olgaPlayerId, malloryPlayerId, tournamentsDatabase };
   bearers = {
     ...(await signAll('olga', 'mallory', 'clara', 'admin')),
     board: `Board ${boardKey}`,

@@ -39,7 +39,7 @@ async function pairRequests(cast: Cast, pairs: Target): Promise<readonly ValidRe
     params: { id: pairs.id },
     body: { drawId: pairs.drawId, ...somebody(), partner: somebody() },
   });
-  const partner = await mailedKey(cast.mongodbUrl, asked.entry.id, 'partner');
+  const partner = await mailedKey(cast.tournamentsDatabase, asked.entry.id, 'partner');
   const answering = { key: looking.key, requestId: asking.entry.id, answer: 'declined' };
   return [
     { ...byAnyone('answerPartnerLink'), body: { key: partner, answer: 'declined' } },
@@ -53,7 +53,7 @@ async function linkRequests(cast: Cast, { id, drawId }: Target): Promise<readonl
   const withdrawn = await newEntry(cast, { id, drawId });
   const body = { drawId, ...somebody() };
   const unconfirmed = await cast.mallory.call('createEntry', { params: { id }, body });
-  const confirm = await mailedKey(cast.mongodbUrl, unconfirmed.entry.id, 'confirm');
+  const confirm = await mailedKey(cast.tournamentsDatabase, unconfirmed.entry.id, 'confirm');
   return [
     { ...byAnyone('createEntry', { id }), body: { drawId, ...somebody() } },
     { ...byAnyone('openEntry'), body: { key: linked.key } },

@@ -12,8 +12,8 @@ export interface Cast {
   readonly newUser: () => Client;
   readonly olgaPlayerId: string;
   readonly malloryPlayerId: string;
-  /** Where the databases of the services are. */
-  readonly mongodbUrl: string;
+  /** The address of the database of tournaments. */
+  readonly tournamentsDatabase: string;
 }
 
 /** A whole PNG of one transparent pixel. */
