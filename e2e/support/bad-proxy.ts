@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** A network between a browser and the gateway that can be as bad as one at a court. */
 export interface BadProxy {
   readonly url: string;
-  /** Share of API calls that fail from now on, from 0 to 1. */
-  setLoss(share: number): void;
+  /** From now on one of so many calls of the API fails, the next one first; `null`: none. */
+  setFaultEvery(calls: number | null): void;
   /** Nothing gets through while it is true: connections are reset. */
   setDown(isDown: boolean): void;
   /** From now on documents and scripts are what it makes of them, as after a deployment; `edit` returns what it leaves as it was. */
@@ -104,7 +104,9 @@ async function listen(server: Server): Promise<number> {
 
 /** How the network is now. */
 interface Condition {
-  loss: number;
+  faultEvery: number | null;
+  /** Calls of the API since one of so many fails. */
+  calls: number;
   isDown: boolean;
   edit: Edit | null;
 }
@@ -122,7 +124,7 @@ async function askFor(
   return edit === null ? answer : inEdition(answer, incoming.url ?? '', edit);
 }
 
-/** Starts one in front of the gateway at `target`. Only calls of the API suffer from loss. */
+/** Starts one in front of the gateway at `target`. Only calls of the API fail. */
 export async function startBadProxy(
   target: string,
   random: () => number,
@@ -130,10 +132,12 @@ export async function startBadProxy(
 ): Promise<BadProxy> {
   const to = new URL(target);
   const done = { lost: 0, 'answer-lost': 0, twice: 0, late: 0, half: 0 };
-  const now: Condition = { loss: 0, isDown: false, edit: null };
+  const now: Condition = { faultEvery: null, calls: 0, isDown: false, edit: null };
 
   const faultOf = ({ url = '' }: IncomingMessage): Fault | null => {
-    if (!url.startsWith('/api/') || random() >= now.loss) return null;
+    if (!url.startsWith('/api/') || now.faultEvery === null) return null;
+    now.calls += 1;
+    if (now.calls % now.faultEvery !== 1) return null;
     const fault = nextFault();
     done[fault] += 1;
     return fault;
@@ -159,8 +163,8 @@ export async function startBadProxy(
   return {
     url: `http://localhost:${port}`,
     done,
-    setLoss(share) {
-      now.loss = share;
+    setFaultEvery(calls) {
+      now.faultEvery = calls;
     },
     setEdition(edit) {
       now.edit = edit;

@@ -101,7 +101,7 @@ async function scoreOne(browser: Browser, proxy: BadProxy, random: () => number)
   await shortenPauses(page);
   await page.goto(proxy.url + path);
   await page.getByText('All sent').waitFor();
-  proxy.setLoss(0.3);
+  proxy.setFaultEvery(3);
   await tapFast(page, points.slice(0, 50));
   await eventually(async () => expect(await keptOn(page, id)).toBe(50), { withinMs: MS_A_RUN });
   await page.reload();
