@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Dispatch, FocusEvent, ReactNode, SetStateAction } from 'react';
 import { useLocation } from 'react-router';
+import { Button } from './button.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
 /** Something to say that needs no answer. */
@@ -102,20 +103,19 @@ function ToastView({ close, ...toast }: Toast & { readonly close: () => void }) 
     >
       <span className="toast__text">{text}</span>
       {action !== undefined && (
-        <button
-          type="button"
-          className="link-button"
+        <Button
+          look="link"
           onClick={() => {
             leave();
             action.run();
           }}
         >
           {action.label}
-        </button>
+        </Button>
       )}
-      <button type="button" className="toast__close" aria-label={kit.close} onClick={leave}>
+      <Button look="bare" className="toast__close" aria-label={kit.close} onClick={leave}>
         ×
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { Notice } from '@courtcast/web-ui/notice.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { Started } from '@courtcast/web-data/session/open-session.ts';
@@ -25,11 +26,7 @@ function Closed({ why }: ClosedProps) {
     <main className="content">
       <Notice title={closed[why].title} role="alert">
         <p>{closed[why].text}</p>
-        {why === 'unreachable' && (
-          <button type="button" className="button" onClick={() => window.location.reload()}>
-            {closed.again}
-          </button>
-        )}
+        {why === 'unreachable' && <Button onClick={() => window.location.reload()}>{closed.again}</Button>}
         <a href="/">{closed.toSite}</a>
       </Notice>
     </main>

@@ -1,3 +1,4 @@
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { NavLink, Link } from '@courtcast/web-ui/link/link.tsx';
 import { BallIcon } from '@courtcast/web-ui/ball-icon.tsx';
 import { Icon } from '@courtcast/web-ui/icons.tsx';
@@ -60,9 +61,9 @@ function Ended({ name }: { readonly name: string }) {
     return (
       <p className="desk-strip" role="status">
         {ended.title}{' '}
-        <button type="button" className="link-button" onClick={signIn}>
+        <Button look="link" onClick={signIn}>
           {ended.signIn}
-        </button>
+        </Button>
       </p>
     );
   }
@@ -70,12 +71,10 @@ function Ended({ name }: { readonly name: string }) {
     <Modal title={ended.title} close={() => setClosed(true)}>
       <p>{hasFailed ? ended.unreachable : ended.text(name)}</p>
       <div className="dialog__actions">
-        <button type="button" className="button button--quiet" onClick={() => setClosed(true)}>
+        <Button look="quiet" onClick={() => setClosed(true)}>
           {ended.later}
-        </button>
-        <button type="button" className="button" onClick={signIn}>
-          {ended.signIn}
-        </button>
+        </Button>
+        <Button onClick={signIn}>{ended.signIn}</Button>
       </div>
     </Modal>
   );
@@ -131,9 +130,9 @@ function UserMenu() {
       <Link to={deskAddresses.webhooks} className="menu__item">
         {webhooks.title}
       </Link>
-      <button type="button" className="menu__item" onClick={() => void signOut()}>
+      <Button look="menu" onClick={() => void signOut()}>
         {frame.user.signOut}
-      </button>
+      </Button>
     </Menu>
   );
 }

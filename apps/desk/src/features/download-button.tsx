@@ -3,6 +3,8 @@ import { isApiError } from '@courtcast/client';
 import type { ApiError } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { RefusalNote } from './form/refusal-note.tsx';
+import { Button } from '@courtcast/web-ui/button.tsx';
+import type { ButtonLook } from '@courtcast/web-ui/button.tsx';
 import { fileName, saveFile } from './save-file.ts';
 
 interface DownloadProps {
@@ -11,14 +13,14 @@ interface DownloadProps {
   readonly name: string;
   /** Reads the table, as text. */
   readonly read: () => Promise<string>;
-  readonly className?: string;
+  readonly look?: ButtonLook;
 }
 
 /** By it spreadsheets know the letters of a file; reading it as text takes it away. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A table to take away, read as the user who is signed in: an address alone would not show drafts. */
-export function DownloadButton({ label, name, read, className = 'button button--quiet' }: DownloadProps) {
+export function DownloadButton({ label, name, read, look = 'quiet' }: DownloadProps) {
   const { kit } = useDeskWords();
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
@@ -38,9 +40,9 @@ export function DownloadButton({ label, name, read, className = 'button button--
   };
   return (
     <>
-      <button type="button" className={className} aria-disabled={isReading} onClick={() => void run()}>
+      <Button look={look} aria-disabled={isReading} onClick={() => void run()}>
         {isReading ? kit.preparingFile : label}
-      </button>
+      </Button>
       <RefusalNote refusal={refusal} />
     </>
   );

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useSignedIn } from '@courtcast/web-data/session/session-context.ts';
 import { forgetDraft, readDraft, writeDraft } from '@courtcast/web-data/session/drafts.ts';
 import type { Draft } from '@courtcast/web-data/session/drafts.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
 /** Whose drafts these are: the user's subject; empty where nobody has signed in. */
@@ -152,12 +153,12 @@ export function ConflictNotice({ lines, keepMine, takeTheirs }: ConflictNoticePr
         </ol>
       )}
       <div className="form__actions">
-        <button type="button" className="button button--quiet" onClick={close(keepMine)}>
+        <Button look="quiet" onClick={close(keepMine)}>
           {words.keepMine}
-        </button>
-        <button type="button" className="button button--quiet" onClick={close(takeTheirs)}>
+        </Button>
+        <Button look="quiet" onClick={close(takeTheirs)}>
           {words.takeTheirs}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { Notice } from '@courtcast/web-ui/notice.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { CALLBACK_PATH } from '@courtcast/web-data/session/return-address.ts';
@@ -51,9 +52,7 @@ export function Entrance({ failure, isDirect }: EntranceProps) {
       {heading}
       <Notice title={entrance[state].title} role="alert">
         <p>{entrance[state].text}</p>
-        <button type="button" className="button" onClick={signIn}>
-          {entrance.signIn}
-        </button>
+        <Button onClick={signIn}>{entrance.signIn}</Button>
       </Notice>
     </>
   );

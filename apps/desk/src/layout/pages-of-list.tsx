@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
 interface PagesOfListProps {
@@ -17,22 +18,12 @@ export function PagesOfList({ meta, onPage, isByName = false }: PagesOfListProps
   if (totalPages === 1) return null;
   return (
     <div className="form__actions">
-      <button
-        type="button"
-        className="button button--quiet"
-        disabled={!hasPreviousPage}
-        onClick={() => onPage(page - 1)}
-      >
+      <Button look="quiet" disabled={!hasPreviousPage} onClick={() => onPage(page - 1)}>
         {isByName ? lists.previous : words.newer}
-      </button>
-      <button
-        type="button"
-        className="button button--quiet"
-        disabled={!hasNextPage}
-        onClick={() => onPage(page + 1)}
-      >
+      </Button>
+      <Button look="quiet" disabled={!hasNextPage} onClick={() => onPage(page + 1)}>
         {isByName ? lists.next : words.older}
-      </button>
+      </Button>
       <span>{words.page(page, totalPages)}</span>
     </div>
   );

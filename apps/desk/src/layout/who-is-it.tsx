@@ -1,3 +1,4 @@
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useId } from 'react';
 
 interface Named {
@@ -24,9 +25,9 @@ export function WhoIsIt<Player extends Named>({ title, hint, players, choose }: 
       <ul className="who">
         {players.map((player) => (
           <li key={player.id}>
-            <button type="button" className="who__name" onClick={() => choose(player)}>
+            <Button look="bare" className="who__name" onClick={() => choose(player)}>
               {player.name}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

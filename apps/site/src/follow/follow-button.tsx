@@ -1,4 +1,5 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { Icon } from '@courtcast/web-ui/icons.tsx';
 import { useHydrated } from '@courtcast/web-ui/use-hydrated.ts';
@@ -32,9 +33,9 @@ export function FollowButton(thing: Followed) {
   };
   return (
     <div className="follow">
-      <button
-        type="button"
-        className="button button--quiet follow__button"
+      <Button
+        look="quiet"
+        className="follow__button"
         aria-pressed={isFollowed}
         aria-label={words.followThing(thing.name)}
         disabled={!isHydrated}
@@ -42,7 +43,7 @@ export function FollowButton(thing: Followed) {
       >
         <Icon name="star" />
         {words.follow}
-      </button>
+      </Button>
       <p className="follow__outcome" role="status">
         {outcome === 'full' && words.full(MAX_FOLLOWED)}
         {isJustFollowed && <Link to={addresses.my}>{words.toMy}</Link>}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useNow } from '@courtcast/web-ui/use-now.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { vibrate } from './settings.ts';
@@ -48,13 +49,9 @@ function RunningClock({ line, act, isWatching }: PeriodClockProps) {
     <div className={`pad-clock ${isOver ? 'pad-clock--over' : ''}`}>
       <span>{words.playingTime}</span>
       {isOver && !isWatching ? (
-        <button
-          type="button"
-          className="pad-button pad-button--small"
-          onClick={() => act({ do: 'event', event: { type: 'time' } })}
-        >
+        <Button look="padSmall" onClick={() => act({ do: 'event', event: { type: 'time' } })}>
           {words.callTime}
-        </button>
+        </Button>
       ) : (
         <span className="pad-clock__time" role="timer">
           {isOver ? words.time : timeInDigits(left)}

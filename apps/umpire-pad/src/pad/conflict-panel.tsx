@@ -6,6 +6,7 @@ import { timelineOf } from '../sync/timeline.ts';
 import { acceptedTimeline, canSendMine, theirEntries } from '../sync/outbox.ts';
 import type { Outbox, Conflict } from '../sync/outbox.ts';
 import type { Pad } from '../sync/pad.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { eventInWords } from '@courtcast/web-score/match-sheet/event-words.ts';
 
 interface ConflictPanelProps {
@@ -55,16 +56,16 @@ function Ways({ pad, outbox, parting, takeOver }: Omit<ConflictPanelProps, 'name
   };
   return (
     <>
-      <button type="button" className="pad-button pad-button--main" onClick={goOnWithTheirs}>
+      <Button look="padMain" onClick={goOnWithTheirs}>
         {words.takeTheirs}
-      </button>
-      <button type="button" className="pad-button" onClick={() => void pad.decide('theirs')}>
+      </Button>
+      <Button look="pad" onClick={() => void pad.decide('theirs')}>
         {umpire.holder.handOver}
-      </button>
+      </Button>
       {canSendMine(outbox) && (
-        <button type="button" className="pad-button" onClick={() => void pad.decide('mine')}>
+        <Button look="pad" onClick={() => void pad.decide('mine')}>
           {words.sendMine}
-        </button>
+        </Button>
       )}
       <p>{canSendMine(outbox) ? words.sendMineHelp : refused}</p>
     </>

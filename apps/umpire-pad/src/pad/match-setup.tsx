@@ -13,6 +13,7 @@ import type { PadPartProps } from './pad-part.ts';
 import { rightReceiverOf, withRightReceiver } from './play/places.ts';
 import { ShirtMark } from './shirt-mark.tsx';
 import { shirtNames } from './match-notes.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { ClockStrip } from './clock-strip.tsx';
 
 /** Who serves first as far as it is settled before a match. */
@@ -82,9 +83,9 @@ function WarmUp({ notes, note }: Pick<PadPartProps, 'notes' | 'note'>) {
   return (
     <div className="pad-warm-up">
       {startedAt !== null && <ClockStrip clock={{ kind: 'warmUp', startedAt }} />}
-      <button type="button" className="pad-button" onClick={start}>
+      <Button look="pad" onClick={start}>
         {startedAt === null ? words.warmUp : words.warmUpAgain}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -138,16 +139,16 @@ function ShirtChoice({ side, nameOf, notes, note }: ShirtChoiceProps) {
       </p>
       <div className="pad-shirts__palette">
         {shirtNames.map((name) => (
-          <button
+          <Button
             key={name}
-            type="button"
+            look="bare"
             className="pad-shirts__one"
             aria-label={shirts[name]}
             aria-pressed={chosen === name}
             onClick={() => note({ shirts: chosen === name ? others : { ...others, [side]: name } })}
           >
             <ShirtMark name={name} />
-          </button>
+          </Button>
         ))}
       </div>
     </div>
@@ -262,18 +263,17 @@ function Preparation(props: MatchSetupProps) {
         <p className="pad-before__open" id={openId} role="status">
           {start === null && open}
         </p>
-        <button type="button" className="pad-button" onClick={() => setMenuOpen(true)}>
+        <Button look="pad" onClick={() => setMenuOpen(true)}>
           {words.notPlayed}
-        </button>
-        <button
-          type="button"
-          className="pad-button pad-button--main"
+        </Button>
+        <Button
+          look="padMain"
           disabled={start === null}
           aria-describedby={openId}
           onClick={() => start !== null && act({ do: 'start', ...start })}
         >
           {score.before.start}
-        </button>
+        </Button>
       </div>
       {isMenuOpen && <PadMenu {...props} order={sides} close={() => setMenuOpen(false)} />}
     </section>

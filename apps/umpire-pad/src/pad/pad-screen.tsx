@@ -2,6 +2,7 @@ import { useEffect, useState, useCallback } from 'react';
 import type { Side } from '@courtcast/scoring-rules';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { shortName } from '@courtcast/web-score/match-sheet/event-words.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { keepScreenOn } from '@courtcast/web-ui/wake-lock.ts';
 import { useNow } from '@courtcast/web-ui/use-now.ts';
 import { ageInWords } from '@courtcast/web-score/match/words.ts';
@@ -103,9 +104,9 @@ function OtherUmpireBar({ holder, takeOver }: OtherUmpireBarProps) {
         <strong>{words.isScoring(name ?? roles[role] ?? words.roles.official)}</strong>
         <span className="pad-holder__age">{words.ago(age)}</span>
       </p>
-      <button type="button" className="pad-button pad-button--main" onClick={takeOver}>
+      <Button look="padMain" onClick={takeOver}>
         {words.takeOver}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { Action } from '../sync/actions.ts';
 import { actionFor, actionOf, useButtons, assign, remoteActions, changeButtons } from './assignment.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { Conflict, RemoteAction } from './assignment.ts';
 
 /** A name is being typed, or a menu is open: keys are for that. */
@@ -90,19 +91,18 @@ export function RemoteButtons() {
         const key = buttons[action];
         return (
           <div key={action} className="pad-remote__row">
-            <button type="button" className="pad-menu__item" onClick={() => ask(action)}>
+            <Button look="bare" className="pad-menu__item" onClick={() => ask(action)}>
               {words.actions[action]}
               <span className="pad-menu__state">{asking === action ? words.press : (key ?? words.none)}</span>
-            </button>
+            </Button>
             {key !== null && (
-              <button
-                type="button"
-                className="pad-button pad-button--small"
+              <Button
+                look="padSmall"
                 aria-label={words.clearOf(words.actions[action])}
                 onClick={() => changeButtons({ ...buttons, [action]: null })}
               >
                 {words.clear}
-              </button>
+              </Button>
             )}
           </div>
         );

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { ApiError } from '@courtcast/client';
 import type { Words } from '@courtcast/messages/words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { Notice } from '@courtcast/web-ui/notice.tsx';
 import { useNow } from '@courtcast/web-ui/use-now.ts';
 
@@ -91,11 +92,7 @@ export function FailureNotice({ failure, retry }: FailureNoticeProps) {
     <Notice title={failure.title} role="alert">
       {failure.message !== '' && <p>{failure.message}</p>}
       {failure.retryAt !== null && <Countdown until={failure.retryAt} />}
-      {failure.mayHurry && (
-        <button type="button" className="button" onClick={() => void retry()}>
-          {frame.failure.retry}
-        </button>
-      )}
+      {failure.mayHurry && <Button onClick={() => void retry()}>{frame.failure.retry}</Button>}
     </Notice>
   );
 }

@@ -9,6 +9,7 @@ import { PlayerWay } from './player-picker.tsx';
 import { RoundJumps } from './round-jumps.tsx';
 import { useLitPlayers } from './use-lit-players.ts';
 import { useRound } from './use-round.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useSwipe } from '@courtcast/web-ui/use-swipe.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 import { useZoom } from './use-zoom.ts';
@@ -27,8 +28,8 @@ function ZoomBar({ zoom, onFit }: ZoomBarProps) {
   const { tournament } = useWords();
   return (
     <div className="zoom" role="group" aria-label={tournament.size}>
-      <button
-        type="button"
+      <Button
+        look="bare"
         className="zoom__button"
         disabled={!zoom.canShrink}
         aria-label={tournament.smaller}
@@ -36,9 +37,9 @@ function ZoomBar({ zoom, onFit }: ZoomBarProps) {
         onClick={() => zoom.by(-1)}
       >
         −
-      </button>
-      <button
-        type="button"
+      </Button>
+      <Button
+        look="bare"
         className="zoom__button"
         disabled={!zoom.canGrow}
         aria-label={tournament.larger}
@@ -46,10 +47,10 @@ function ZoomBar({ zoom, onFit }: ZoomBarProps) {
         onClick={() => zoom.by(1)}
       >
         +
-      </button>
-      <button type="button" className="zoom__button zoom__button--wide" onClick={onFit}>
+      </Button>
+      <Button look="bare" className="zoom__button zoom__button--wide" onClick={onFit}>
         {tournament.fit}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -70,16 +71,10 @@ function RoundTabs({ bracket, round, show }: RoundTabsProps) {
       {bracket.rounds.map(({ round: one, stage, matches }) => {
         const live = matches.filter(({ match }) => match?.status === 'in_progress').length;
         return (
-          <button
-            key={one}
-            type="button"
-            className="tab"
-            aria-pressed={one === round}
-            onClick={() => show(one)}
-          >
+          <Button key={one} look="tab" aria-pressed={one === round} onClick={() => show(one)}>
             {roundLabel(words, { round: one, stage })}
             {live > 0 && <span className="round-tabs__live">{tournament.liveMatches(live)}</span>}
-          </button>
+          </Button>
         );
       })}
     </div>

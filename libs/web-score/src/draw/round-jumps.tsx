@@ -5,6 +5,7 @@ import { sideLabel } from '../bracket/bracket-words.ts';
 import { isOnCourt, presentMatches } from '../bracket/rounds.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { Words } from '@courtcast/messages/words.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { sides } from '../match/names.ts';
 
 interface RoundJumpsProps {
@@ -37,12 +38,12 @@ export function RoundJumps({ bracket, round, board }: RoundJumpsProps) {
     <ul className="round-jumps">
       {found.map((match) => (
         <li key={match.key}>
-          <button type="button" className="round-jumps__jump" onClick={() => showMatch(board.current, match)}>
+          <Button look="bare" className="round-jumps__jump" onClick={() => showMatch(board.current, match)}>
             <span className="round-jumps__state" data-status={match.match?.status}>
               {isOnCourt(match) ? words.scores.status[match.match?.status ?? 'in_progress'] : words.club.next}
             </span>{' '}
             {sides.map((side) => shortLabel(words, match[side])).join(' – ')}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

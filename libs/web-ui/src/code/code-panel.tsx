@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '../toasts.tsx';
 import { useEffect, useRef } from 'react';
+import { Button } from '../button.tsx';
 import { drawCode } from './draw-code.ts';
 
 /** The QR code of an address, for a phone to open it. `label` says what it opens: the address may hold a key. */
@@ -46,17 +47,11 @@ export function CodePanel({ address, link, codeOf, copy, done, children }: CodeP
           />
         </label>
         <div className="form__actions">
-          <button
-            type="button"
-            className="button"
-            onClick={() => copyText(copy.text ?? address, copy.copied)}
-          >
-            {copy.label}
-          </button>
+          <Button onClick={() => copyText(copy.text ?? address, copy.copied)}>{copy.label}</Button>
           {done !== undefined && (
-            <button type="button" className="button button--quiet" onClick={done.run}>
+            <Button look="quiet" onClick={done.run}>
               {done.label}
-            </button>
+            </Button>
           )}
         </div>
       </div>

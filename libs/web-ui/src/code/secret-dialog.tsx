@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Modal } from '../dialog/modal.tsx';
+import { Button } from '../button.tsx';
 import { useCopy } from '../toasts.tsx';
 
 interface SecretDialogProps {
@@ -29,18 +30,11 @@ export function SecretDialog(props: SecretDialogProps) {
       </p>
       <div className="dialog__actions">
         {copies.map((one) => (
-          <button
-            key={one.label}
-            type="button"
-            className="button button--quiet"
-            onClick={() => copy(one.text, copied)}
-          >
+          <Button key={one.label} look="quiet" onClick={() => copy(one.text, copied)}>
             {one.label}
-          </button>
+          </Button>
         ))}
-        <button type="button" className="button" onClick={close}>
-          {noted}
-        </button>
+        <Button onClick={close}>{noted}</Button>
       </div>
     </Modal>
   );

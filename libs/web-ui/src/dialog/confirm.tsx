@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Button } from '../button.tsx';
 import { Modal } from './modal.tsx';
 
 /** A step that is asked about before it is taken. */
@@ -39,16 +40,12 @@ function QuestionDialog({ title, text, consequences = [], action, isDestructive,
       )}
       <div className="dialog__actions">
         {/* The harmless one has the focus. */}
-        <button type="button" className="button button--quiet" autoFocus onClick={() => answer(false)}>
+        <Button look="quiet" autoFocus onClick={() => answer(false)}>
           {kit.cancel}
-        </button>
-        <button
-          type="button"
-          className={isDestructive === true ? 'button button--danger' : 'button'}
-          onClick={() => answer(true)}
-        >
+        </Button>
+        <Button look={isDestructive === true ? 'danger' : 'main'} onClick={() => answer(true)}>
           {action}
-        </button>
+        </Button>
       </div>
     </Modal>
   );

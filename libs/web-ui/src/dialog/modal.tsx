@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { Button } from '../button.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)';
@@ -94,9 +95,9 @@ export function Modal({ title, close, role = 'dialog', children }: ModalProps) {
               {title}
             </Heading>
             {role === 'dialog' && (
-              <button type="button" className="dialog__close" aria-label={kit.close} onClick={close}>
+              <Button look="bare" className="dialog__close" aria-label={kit.close} onClick={close}>
                 <span aria-hidden="true">×</span>
-              </button>
+              </Button>
             )}
           </div>
           {children}

@@ -1,6 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { Notice } from '../notice.tsx';
+import { Button } from '../button.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
 /** Says that a page is broken, and loads it anew. `text` tells what becomes of what was typed. */
@@ -9,9 +10,7 @@ export function BrokenNotice({ text }: { readonly text: string }) {
   return (
     <Notice title={broken.title} role="alert">
       <p>{text}</p>
-      <button type="button" className="button" onClick={() => window.location.reload()}>
-        {broken.reload}
-      </button>
+      <Button onClick={() => window.location.reload()}>{broken.reload}</Button>
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useWords, useLanguage } from '@courtcast/web-messages/language-context.tsx';
 import { languageNames, languageOf, languages } from '@courtcast/web-messages/languages.ts';
 import { deviceTexts } from '../text-store.ts';
+import { Button } from '../button.tsx';
 import { Icon } from '../icons.tsx';
 
 /** What the user chose; `system` follows the device. */
@@ -52,10 +53,10 @@ export function ThemeSwitch() {
   const { names, change } = useWords().frame.theme;
   const label = change(names[theme], names[next]);
   return (
-    <button type="button" className="icon-button" title={label} onClick={() => chooseTheme(next)}>
+    <Button look="bare" className="icon-button" title={label} onClick={() => chooseTheme(next)}>
       <Icon name={icons[theme]} />
       <span className="visually-hidden">{label}</span>
-    </button>
+    </Button>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ApiError } from '@courtcast/client';
 import { useId, useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { RefusalNote } from './refusal-note.tsx';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 
@@ -124,14 +125,9 @@ export function PictureForm(props: PictureFormProps) {
             }}
           />
         </label>
-        <button
-          type="button"
-          className="button button--quiet"
-          disabled={removal.isSaving}
-          onClick={() => void remove()}
-        >
+        <Button look="quiet" disabled={removal.isSaving} onClick={() => void remove()}>
           {profile.removePicture}
-        </button>
+        </Button>
       </p>
       <p id={hint} className="rows__more">
         {words.pictureHint}

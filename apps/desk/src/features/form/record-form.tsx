@@ -8,6 +8,7 @@ import type { FieldConflict, DraftNews } from './use-draft-values.ts';
 import type { ApiError } from '@courtcast/client';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import type { FieldErrors } from 'react-hook-form';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useIsAsking } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { useSubject } from '../drafts.tsx';
 import { faultsOf } from './refusal-texts.ts';
@@ -75,15 +76,15 @@ function Conflict({ conflict: { name, theirs }, model, choose }: ConflictProps) 
       <th scope="row">{model.label}</th>
       <td>
         {valueText(model, mine)}
-        <button type="button" className="link-button" onClick={() => choose(name, mine)}>
+        <Button look="link" onClick={() => choose(name, mine)}>
           {kit.conflict.keepMine(model.label)}
-        </button>
+        </Button>
       </td>
       <td>
         {valueText(model, theirs)}
-        <button type="button" className="link-button" onClick={() => choose(name, theirs)}>
+        <Button look="link" onClick={() => choose(name, theirs)}>
           {kit.conflict.takeTheirs(model.label)}
-        </button>
+        </Button>
       </td>
     </tr>
   );
@@ -125,9 +126,9 @@ function DraftNotes(props: DraftNotesProps) {
       {news.isRestored && (
         <p className="desk-strip" role="status">
           {kit.restored}{' '}
-          <button type="button" className="link-button" onClick={discard}>
+          <Button look="link" onClick={discard}>
             {kit.discard}
-          </button>
+          </Button>
         </p>
       )}
       {taken.length > 0 && (
@@ -257,9 +258,9 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
         />
         {children === undefined ? names.map(field) : children(field)}
         <div className="form__actions">
-          <button type="submit" className="button" disabled={isSubmitting || kept.news.conflicts.length > 0}>
+          <Button type="submit" disabled={isSubmitting || kept.news.conflicts.length > 0}>
             {isSubmitting && !isAsking ? kit.saving : action}
-          </button>
+          </Button>
           {more}
         </div>
       </form>

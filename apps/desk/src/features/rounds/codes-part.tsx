@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { CodePanel } from '@courtcast/web-ui/code/code-panel.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
@@ -45,9 +46,9 @@ function ShownCode({ title, text, address, expiresAt }: ShownCodeProps) {
         <h3>{title}</h3>
         <p>{text}</p>
         {expiresAt !== null && <p className="rows__more">{words.until(dayAndTime(expiresAt, null))}</p>}
-        <button type="button" className="link-button" onClick={({ currentTarget }) => print(currentTarget)}>
+        <Button look="link" onClick={({ currentTarget }) => print(currentTarget)}>
           {words.print}
-        </button>
+        </Button>
       </CodePanel>
     </div>
   );
@@ -95,9 +96,9 @@ function Code({ kind, drawId, title, text, make, isOpen = true, create, refusal 
       <p>{text}</p>
       {refusal}
       <div className="form__actions">
-        <button type="button" className="button" disabled={isMaking} onClick={() => void run()}>
+        <Button disabled={isMaking} onClick={() => void run()}>
           {make}
-        </button>
+        </Button>
       </div>
     </div>
   );
@@ -146,14 +147,9 @@ function DoorCode({ draw: { id, doorUntil } }: RoundDesk) {
         }}
       />
       {isOpen && (
-        <button
-          type="button"
-          className="link-button"
-          disabled={closing.isSaving}
-          onClick={() => void closing.save({ params: { id } })}
-        >
+        <Button look="link" disabled={closing.isSaving} onClick={() => void closing.save({ params: { id } })}>
           {words.closeDoor}
-        </button>
+        </Button>
       )}
       <RefusalNote refusal={closing.refusal} />
     </>

@@ -1,3 +1,4 @@
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
 /** As what somebody plays on a mixed evening. */
@@ -16,15 +17,9 @@ interface GenderButtonsProps {
 export function GenderButtons({ name, value, choose }: GenderButtonsProps) {
   const { people: words } = useDeskWords().evening;
   return genders.map((gender) => (
-    <button
-      key={gender}
-      type="button"
-      className="chip"
-      aria-pressed={gender === value}
-      onClick={() => choose(gender)}
-    >
+    <Button key={gender} look="chip" aria-pressed={gender === value} onClick={() => choose(gender)}>
       {words.genders[gender]}
       {name !== undefined && <span className="visually-hidden"> {name}</span>}
-    </button>
+    </Button>
   ));
 }

@@ -5,6 +5,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { foldText } from '@courtcast/contracts/fold-text';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useLate } from '@courtcast/web-ui/use-late.ts';
 import { meantBy, namesIn, withoutKnown } from './typed-names.ts';
 import type { TypedPerson } from './typed-names.ts';
@@ -106,9 +107,7 @@ function Line({ id, text, setText, addText }: LineProps) {
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />
-      <button type="button" className="button" onClick={press}>
-        {words.add}
-      </button>
+      <Button onClick={press}>{words.add}</Button>
     </div>
   );
 }
@@ -134,9 +133,9 @@ export function NameEntry(props: NameEntryProps) {
         <ul className="chips" aria-label={words.members}>
           {offered.map((person) => (
             <li key={person.playerId}>
-              <button type="button" className="chip" onClick={() => add([person])}>
+              <Button look="chip" onClick={() => add([person])}>
                 + {person.name}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

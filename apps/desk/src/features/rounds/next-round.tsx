@@ -2,6 +2,7 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { currentRound } from '@courtcast/web-score/evening/round-view.ts';
 import { RefusalNote } from '../form/refusal-note.tsx';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { RoundDesk } from './use-round-desk.ts';
 
 /** Draws the round of this number, which is there once however often it is asked for. */
@@ -37,14 +38,9 @@ export function NextRound({ desk }: { readonly desk: RoundDesk }) {
       ) : missing > 0 ? (
         <p role="status">{words.missing(missing)}</p>
       ) : (
-        <button
-          type="button"
-          className="button"
-          disabled={isDrawing}
-          onClick={() => void drawRound(draw.id, next)}
-        >
+        <Button disabled={isDrawing} onClick={() => void drawRound(draw.id, next)}>
           {words.draw(next)}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { pairName } from '@courtcast/web-score/match/names.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { RefusalNote } from '../form/refusal-note.tsx';
@@ -133,10 +134,9 @@ function Row({ entrant, step }: RowProps) {
         {hasLeft && <p className="rows__more">{evening.left}</p>}
       </div>
       {step !== null && (
-        <button type="button" className="link-button" onClick={() => void step(entrant)}>
+        <Button look="link" onClick={() => void step(entrant)} of={name}>
           {hasLeft ? words.back : words.leave}
-          <span className="visually-hidden"> {name}</span>
-        </button>
+        </Button>
       )}
     </li>
   );

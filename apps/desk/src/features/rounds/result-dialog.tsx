@@ -8,6 +8,7 @@ import { roundCourtName } from '@courtcast/web-score/evening/round-cards.tsx';
 import type { RoundMatch } from '@courtcast/web-score/evening/round-view.ts';
 import { pairName, sides } from '@courtcast/web-score/match/names.ts';
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
@@ -48,15 +49,15 @@ function PointButtons({ match, rules, total, send }: EntryProps & { readonly tot
         const isNow = match.status === 'completed' && now?.home === home && now.guest === guest;
         return (
           <li key={`${home}-${guest}`}>
-            <button
-              type="button"
+            <Button
+              look="bare"
               className="point-scores__score"
               data-winner={score.winner ?? 'none'}
               aria-pressed={isNow}
               onClick={() => void sendScore(score)}
             >
               {home}–{guest}
-            </button>
+            </Button>
           </li>
         );
       })}
@@ -90,15 +91,15 @@ function CountButtons({ match, rules, send }: EntryProps) {
           <legend className="field__label">{pairName(match.players[side])}</legend>
           <div className="point-scores">
             {Array.from({ length: MAX_GAMES + 1 }, (_, count) => (
-              <button
+              <Button
                 key={count}
-                type="button"
+                look="bare"
                 className="point-scores__score"
                 aria-pressed={(counts[side] ?? now?.[side]) === count}
                 onClick={() => choose(side, count)}
               >
                 {count}
-              </button>
+              </Button>
             ))}
           </div>
         </fieldset>
@@ -152,9 +153,9 @@ function NotPlayed({ one, desk, close }: ResultDialogProps) {
   return (
     <>
       <RefusalNote refusal={cancel.refusal} />
-      <button type="button" className="link-button" disabled={cancel.isSaving} onClick={() => void run()}>
+      <Button look="link" disabled={cancel.isSaving} onClick={() => void run()}>
         {words.cancel}
-      </button>
+      </Button>
     </>
   );
 }

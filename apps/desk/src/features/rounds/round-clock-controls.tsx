@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { RoundClock, useClockTime } from '@courtcast/web-score/evening/round-clock.tsx';
+import { Button } from '@courtcast/web-ui/button.tsx';
+import type { ButtonLook } from '@courtcast/web-ui/button.tsx';
 import { RefusalNote } from '../form/refusal-note.tsx';
 
 type Draw = AnswerOf<'getDraw'>;
@@ -18,16 +20,16 @@ interface StepsProps {
 function Steps({ clock, run, isSaving }: StepsProps & { readonly clock: RoundClockView }) {
   const { clock: words } = useWords();
   const { state } = useClockTime(clock);
-  const button = (action: Action, label: string, look = 'button button--quiet') => (
-    <button type="button" className={look} disabled={isSaving} onClick={() => run(action)}>
+  const button = (action: Action, label: string, look: ButtonLook = 'quiet') => (
+    <Button look={look} disabled={isSaving} onClick={() => run(action)}>
       {label}
-    </button>
+    </Button>
   );
   return (
     <>
       <RoundClock clock={clock} />
-      {state === 'running' && button('stop', words.stop, 'button')}
-      {state === 'stopped' && button('start', words.goOn, 'button')}
+      {state === 'running' && button('stop', words.stop, 'main')}
+      {state === 'stopped' && button('start', words.goOn, 'main')}
       {button('extend', words.extend)}
       {state !== 'running' && button('reset', words.reset)}
     </>
@@ -70,14 +72,13 @@ export function RoundClockControls({ draw, round }: ControlsProps) {
               onChange={({ target }) => setMinutes(target.valueAsNumber)}
             />
           </label>
-          <button
-            type="button"
-            className="button button--quiet"
+          <Button
+            look="quiet"
             disabled={isSaving || !(minutes >= 1 && minutes <= MAX_MINUTES)}
             onClick={() => run('start')}
           >
             {words.start}
-          </button>
+          </Button>
         </>
       ) : (
         <Steps clock={clock} run={run} isSaving={isSaving} />

@@ -8,6 +8,7 @@ import { RoundCards, SitOutLine, roundCourtName } from '@courtcast/web-score/eve
 import { currentRound } from '@courtcast/web-score/evening/round-view.ts';
 import type { RoundMatch, RoundView } from '@courtcast/web-score/evening/round-view.ts';
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../form/refusal-note.tsx';
 import { ResultDialog } from './result-dialog.tsx';
@@ -31,14 +32,12 @@ function Accept({ one, desk }: { readonly one: MadeMatch; readonly desk: RoundDe
   const { id, sets, version } = one.match;
   return (
     <>
-      <button
-        type="button"
-        className="button"
+      <Button
         disabled={confirming.isSaving}
         onClick={() => void confirming.save({ params: { id }, body: { expectedVersion: version } })}
       >
         {words.accept(setsInLine(sets ?? []))}
-      </button>
+      </Button>
       <RefusalNote refusal={confirming.refusal} />
     </>
   );
@@ -55,19 +54,14 @@ function Steps({ one, desk, enter }: StepsProps) {
   const { results: words } = useDeskWords().evening;
   const court = roundCourtName(useWords(), one);
   if (!isMade(one) || one.state === 'cancelled') return null;
-  const [text, look] =
-    one.state === 'over'
-      ? [words.correct, 'link-button']
-      : isToLookAt(one)
-        ? [words.other, 'button button--quiet']
-        : [words.enter, 'button'];
+  const isOver = one.state === 'over';
+  const isReported = isToLookAt(one);
   return (
     <div className="round-card__steps">
-      {isToLookAt(one) && <Accept one={one} desk={desk} />}
-      <button type="button" className={look} onClick={() => enter(one)}>
-        {text}
-        <span className="visually-hidden"> {court}</span>
-      </button>
+      {isReported && <Accept one={one} desk={desk} />}
+      <Button look={isOver ? 'link' : isReported ? 'quiet' : 'main'} onClick={() => enter(one)} of={court}>
+        {isOver ? words.correct : isReported ? words.other : words.enter}
+      </Button>
     </div>
   );
 }
@@ -138,9 +132,9 @@ function TakeBack({ desk, last }: { readonly desk: RoundDesk; readonly last: Rou
   };
   return (
     <>
-      <button type="button" className="link-button" disabled={removal.isSaving} onClick={() => void run()}>
+      <Button look="link" disabled={removal.isSaving} onClick={() => void run()}>
         {words.takeBack(round)}
-      </button>
+      </Button>
       <RefusalNote refusal={removal.refusal} />
     </>
   );

@@ -11,6 +11,7 @@ import { fileName, saveFile } from '../save-file.ts';
 import { drawTable } from './table-picture.ts';
 import { useStandings } from './use-round-desk.ts';
 import type { RoundDesk } from './use-round-desk.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 
 type Rows = NonNullable<ReturnType<typeof useStandings>['data']>;
@@ -55,9 +56,9 @@ function SharePicture({ name, rows }: { readonly name: string; readonly rows: Ro
     if (picture !== null) await give(picture, name);
   };
   return (
-    <button type="button" className="button button--quiet" disabled={isDrawing} onClick={() => void run()}>
+    <Button look="quiet" disabled={isDrawing} onClick={() => void run()}>
       {words.share}
-    </button>
+    </Button>
   );
 }
 

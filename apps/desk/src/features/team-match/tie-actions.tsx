@@ -4,6 +4,7 @@ import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { plannedOf, teamOf, forfeitedBy } from '@courtcast/web-score/team-match/tie.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { RefusalNote } from '../form/refusal-note.tsx';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { readsOfTie } from './ties.ts';
 import type { SideName } from '@courtcast/contracts';
@@ -53,22 +54,17 @@ function AnswerDate({ tie, proposal, zone }: AnswerDateProps) {
       </p>
       <RefusalNote refusal={accept.refusal ?? decline.refusal} />
       <div className="form__actions">
-        <button
-          type="button"
-          className="button button--quiet"
-          disabled={isBusy}
-          onClick={() => void answer(accept, ties.accepted)}
-        >
+        <Button look="quiet" disabled={isBusy} onClick={() => void answer(accept, ties.accepted)}>
           {ties.accept} {ties.acceptFor(other)}
-        </button>
-        <button
-          type="button"
-          className="link-button"
+        </Button>
+        <Button
+          look="link"
           disabled={isBusy}
           onClick={() => void answer(decline, ties.declined)}
+          of={ties.acceptFor(other)}
         >
-          {ties.decline} <span className="visually-hidden">{ties.acceptFor(other)}</span>
-        </button>
+          {ties.decline}
+        </Button>
       </div>
     </div>
   );
@@ -128,18 +124,13 @@ function ForfeitTie({ tie, name, close }: ForfeitTieProps) {
       {side !== null && <Consequences tie={tie} side={side} />}
       <RefusalNote refusal={forfeit.refusal} />
       <div className="dialog__actions">
-        <button type="button" className="button button--quiet" onClick={close}>
+        <Button look="quiet" onClick={close}>
           {kit.cancel}
-        </button>
+        </Button>
         {side !== null && (
-          <button
-            type="button"
-            className="button button--danger"
-            disabled={forfeit.isSaving}
-            onClick={() => void run(side)}
-          >
+          <Button look="danger" disabled={forfeit.isSaving} onClick={() => void run(side)}>
             {side === 'both' ? ties.forfeitBoth : ties.forfeitAction(teamOf(tie, side).name)}
-          </button>
+          </Button>
         )}
       </div>
     </Modal>
@@ -171,10 +162,9 @@ function TakeForfeitBack({ tie, name }: TakeForfeitBackProps) {
   };
   return (
     <>
-      <button type="button" className="link-button" disabled={takeBack.isSaving} onClick={() => void run()}>
+      <Button look="link" disabled={takeBack.isSaving} onClick={() => void run()} of={name}>
         {ties.takeBack}
-        <span className="visually-hidden"> {name}</span>
-      </button>
+      </Button>
       <RefusalNote refusal={takeBack.refusal} />
     </>
   );
@@ -196,10 +186,9 @@ interface StepProps {
 
 function Step({ label, name, isBusy = false, run }: StepProps) {
   return (
-    <button type="button" className="link-button" disabled={isBusy} onClick={run}>
+    <Button look="link" disabled={isBusy} onClick={run} of={name}>
       {label}
-      <span className="visually-hidden"> {name}</span>
-    </button>
+    </Button>
   );
 }
 

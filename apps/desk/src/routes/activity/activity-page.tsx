@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { SelectFilter } from '@courtcast/web-ui/filters.tsx';
 import type { AnswerOf } from '@courtcast/client';
 import { Moment } from '@courtcast/web-messages/moment.tsx';
@@ -61,13 +62,9 @@ function ActivityFilters({ chosen, lines, onChoose }: ActivityFiltersProps) {
       {chosen.matchId !== null && (
         <p className="activity__match">
           {words.ofMatch(match === undefined ? words.unnamed.match : nameOf(match))}
-          <button
-            type="button"
-            className="link-button"
-            onClick={() => onChoose({ ...chosen, matchId: null })}
-          >
+          <Button look="link" onClick={() => onChoose({ ...chosen, matchId: null })}>
             {words.allMatches}
-          </button>
+          </Button>
         </p>
       )}
     </div>
@@ -103,26 +100,21 @@ function ActivityList({ tournament, lines, onMatch }: ActivityListProps) {
                 <Moment at={line.at} zone={zone} />
                 {line.draw !== null && line.record.kind === 'match' && <span>{line.draw.name}</span>}
                 {onMatch !== undefined && line.record.kind === 'match' && (
-                  <button type="button" className="link-button" onClick={() => onMatch(line.record.id)}>
+                  <Button look="link" onClick={() => onMatch(line.record.id)} of={nameOf(line.record)}>
                     {words.onlyMatch}
-                    <span className="visually-hidden"> {nameOf(line.record)}</span>
-                  </button>
+                  </Button>
                 )}
               </p>
             </div>
             {line.undo !== null && (
-              <button
-                type="button"
-                className="button button--quiet"
+              <Button
+                look="quiet"
                 disabled={isSaving}
                 onClick={() => void undo(line)}
+                of={`${actorOf(line.actor)} ${sentenceOf(line)}`}
               >
                 {words.undo.action}
-                <span className="visually-hidden">
-                  {' '}
-                  {actorOf(line.actor)} {sentenceOf(line)}
-                </span>
-              </button>
+              </Button>
             )}
           </li>
         ))}

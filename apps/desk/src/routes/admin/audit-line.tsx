@@ -2,6 +2,7 @@ import type { AnswerOf } from '@courtcast/client';
 import type { DeskWords } from '@courtcast/messages/word-types.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Moment } from '@courtcast/web-messages/moment.tsx';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
 type Line = AnswerOf<'listAudit'>['data'][number];
@@ -50,9 +51,9 @@ export function AuditLine({ line, onUser }: AuditLineProps) {
         <p className="activity__about">
           <Moment at={at} zone={null} />
           {onUser !== undefined && kind === 'user' && id !== null && (
-            <button type="button" className="link-button" onClick={() => onUser(id, name)}>
+            <Button look="link" onClick={() => onUser(id, name)}>
               {words.onlyUser(name)}
-            </button>
+            </Button>
           )}
         </p>
       </div>

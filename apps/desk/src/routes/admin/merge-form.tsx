@@ -3,6 +3,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { PlayerLink } from '@courtcast/web-score/links.tsx';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
@@ -87,17 +88,16 @@ export function MergeForm({ pair, onChoose }: MergeFormProps) {
       </div>
       <RefusalNote refusal={refusal} />
       <div className="form__actions">
-        <button type="button" className="button" disabled={!canRun} onClick={() => void run()}>
+        <Button disabled={!canRun} onClick={() => void run()}>
           {words.merge}
-        </button>
-        <button
-          type="button"
-          className="button button--quiet"
+        </Button>
+        <Button
+          look="quiet"
           disabled={from === null && into === null}
           onClick={() => onChoose({ from: into, into: from })}
         >
           {words.swap}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { foldText } from '@courtcast/contracts/fold-text';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useLate } from '@courtcast/web-ui/use-late.ts';
 import { SearchFilter } from '@courtcast/web-ui/filters.tsx';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
@@ -55,14 +56,13 @@ function SameNames({ players, onChoose }: SameNamesProps) {
             <p className="rows__more">{words.count(others.length + 2)}</p>
           </div>
           {one !== undefined && other !== undefined && (
-            <button
-              type="button"
-              className="link-button"
+            <Button
+              look="link"
               onClick={() => onChoose({ from: playerOption(other), into: playerOption(one) })}
+              of={one.name}
             >
               {words.compare}
-              <span className="visually-hidden"> {one.name}</span>
-            </button>
+            </Button>
           )}
         </li>
       ))}
@@ -117,14 +117,12 @@ function UndoForm() {
       </div>
       <RefusalNote refusal={undoing.refusal} />
       <div className="form__actions">
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={player === null || undoing.isSaving}
           onClick={() => player !== null && void undo(player)}
         >
           {words.action}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
@@ -31,17 +32,16 @@ interface StepButtonProps {
 /** It is never disabled, as it would lose the focus: while a step is saved it does nothing. */
 function StepButton({ label, name, isBusy, run }: StepButtonProps) {
   return (
-    <button
-      type="button"
-      className="link-button"
+    <Button
+      look="link"
       aria-disabled={isBusy}
       onClick={() => {
         if (!isBusy) void run();
       }}
+      of={name}
     >
       {label}
-      <span className="visually-hidden"> {name}</span>
-    </button>
+    </Button>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { courtName } from '@courtcast/web-score/match/names.ts';
@@ -150,10 +151,9 @@ function BoardRow({ board, courts, onKey }: BoardRowProps) {
       </div>
       <div className="rows__steps">
         {steps.map(({ label, run }) => (
-          <button key={label} type="button" className="link-button" onClick={run}>
+          <Button key={label} look="link" onClick={run} of={board.name}>
             {label}
-            <span className="visually-hidden"> {board.name}</span>
-          </button>
+          </Button>
         ))}
       </div>
       {isOpen && <ChangeBoard board={board} courts={courts} close={() => setOpen(false)} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { tabTexts } from '@courtcast/web-ui/text-store.ts';
 import type { MatchView } from '@courtcast/contracts';
 import type { LiveMatch } from '@courtcast/web-score/court/court-list.ts';
@@ -104,10 +105,9 @@ function FreeplaySteps({ match, court }: FreeplayStepsProps) {
         {courts.score}
         <span className="visually-hidden"> {names}</span>
       </a>
-      <button type="button" className="link-button" disabled={cancel.isSaving} onClick={() => void end()}>
+      <Button look="link" disabled={cancel.isSaving} onClick={() => void end()} of={names}>
         {courts.end}
-        <span className="visually-hidden"> {names}</span>
-      </button>
+      </Button>
     </>
   );
 }
@@ -129,10 +129,9 @@ interface StepProps {
 
 function Step({ label, of, run }: StepProps) {
   return (
-    <button type="button" className="link-button" onClick={run}>
+    <Button look="link" onClick={run} of={of}>
       {label}
-      <span className="visually-hidden"> {of}</span>
-    </button>
+    </Button>
   );
 }
 

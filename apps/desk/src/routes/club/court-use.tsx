@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask, etagOf } from '@courtcast/web-data/queries/ask.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { ChoiceOption, Found, RecordChoiceProps } from '@courtcast/web-ui/record-choice.tsx';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
@@ -65,16 +66,15 @@ function HostRequests({ clubId, isBusy, answer }: HostRequestsProps) {
           <li key={id}>
             <div className="rows__main">{name}</div>
             {(['granted', 'refused'] as const).map((word) => (
-              <button
+              <Button
                 key={word}
-                type="button"
-                className={word === 'granted' ? 'button' : 'button button--quiet'}
+                look={word === 'granted' ? 'main' : 'quiet'}
                 disabled={isBusy}
                 onClick={() => answer({ id, name }, word)}
+                of={name}
               >
                 {use.answers[word]}
-                <span className="visually-hidden"> {name}</span>
-              </button>
+              </Button>
             ))}
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { foldText } from '@courtcast/contracts/fold-text';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 
 type Groups = AnswerOf<'listLeagueGroups'>;
@@ -81,10 +82,9 @@ function GuestRow({ id, group, isBusy, takeBack }: GuestRowProps) {
           name
         )}
       </div>
-      <button type="button" className="link-button" disabled={isBusy} onClick={() => takeBack({ id, name })}>
+      <Button look="link" disabled={isBusy} onClick={() => takeBack({ id, name })} of={name}>
         {use.takeBack}
-        <span className="visually-hidden"> {name}</span>
-      </button>
+      </Button>
     </li>
   );
 }

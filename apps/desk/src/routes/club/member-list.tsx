@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import type { Question } from '@courtcast/web-ui/dialog/confirm.tsx';
@@ -139,19 +140,16 @@ function MemberRow({ clubId, zone, member }: MemberRowProps) {
       </div>
       <div className="rows__steps">
         {member.confirmed === false && (
-          <button type="button" className="link-button" disabled={confirming.isSaving} onClick={confirm}>
+          <Button look="link" disabled={confirming.isSaving} onClick={confirm} of={player.name}>
             {members.confirm}
-            <span className="visually-hidden"> {player.name}</span>
-          </button>
+          </Button>
         )}
-        <button type="button" className="link-button" onClick={() => setOpen(true)}>
+        <Button look="link" onClick={() => setOpen(true)} of={player.name}>
           {members.change}
-          <span className="visually-hidden"> {player.name}</span>
-        </button>
-        <button type="button" className="link-button" disabled={isEnding} onClick={() => void end()}>
+        </Button>
+        <Button look="link" disabled={isEnding} onClick={() => void end()} of={player.name}>
           {members.end}
-          <span className="visually-hidden"> {player.name}</span>
-        </button>
+        </Button>
       </div>
       {isOpen && (
         <Modal title={player.name} close={() => setOpen(false)}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { CodePanel } from '@courtcast/web-ui/code/code-panel.tsx';
@@ -33,9 +34,9 @@ function Invite({ clubId, name }: InviteProps) {
         />
       ) : (
         <p>
-          <button type="button" className="button button--quiet" onClick={() => setShown(true)}>
+          <Button look="quiet" onClick={() => setShown(true)}>
             {invite.show}
-          </button>
+          </Button>
         </p>
       )}
     </section>

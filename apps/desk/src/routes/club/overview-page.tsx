@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { etagOf, ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
@@ -69,9 +70,9 @@ function RemoveClub({ club }: { readonly club: Club }) {
     <section className="panel-card">
       <RefusalNote refusal={removing.refusal} />
       <p>
-        <button type="button" className="button button--destroys" onClick={() => void remove()}>
+        <Button look="destroys" onClick={() => void remove()}>
           {overview.remove}
-        </button>
+        </Button>
       </p>
     </section>
   );

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { TeamLink } from '@courtcast/web-score/links.tsx';
 import { PagesOfList } from '../../layout/pages-of-list.tsx';
@@ -68,9 +69,9 @@ function NewTeam({ club: { id, name } }: { readonly club: AnswerOf<'getClub'> })
   return (
     <>
       <p className="desk__actions">
-        <button type="button" className="button button--quiet" onClick={() => setOpen(true)}>
+        <Button look="quiet" onClick={() => setOpen(true)}>
           {make}
-        </button>
+        </Button>
       </p>
       {isOpen && (
         <MakeTeam

@@ -6,6 +6,7 @@ import type { ApiError, AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { keyClient, Refused } from './offer.tsx';
@@ -76,9 +77,9 @@ function AnswerButtons(props: AnswerButtonsProps) {
       </div>
       <div className="answers">
         {answers.map((answer) => (
-          <button
+          <Button
             key={answer}
-            type="button"
+            look="bare"
             className="answers__one"
             data-answer={answer}
             aria-pressed={given === answer}
@@ -86,7 +87,7 @@ function AnswerButtons(props: AnswerButtonsProps) {
             onClick={() => void send(answer, note)}
           >
             {availability.answers[answer]}
-          </button>
+          </Button>
         ))}
       </div>
       <RefusalNote refusal={refusal} />
@@ -175,9 +176,9 @@ function OpenPoll({ keyOfPoll, poll }: PollProps) {
         }
       />
       <p>
-        <button type="button" className="link-button" onClick={() => setOwn(null)}>
+        <Button look="link" onClick={() => setOwn(null)}>
           {words.other(player.name)}
-        </button>
+        </Button>
       </p>
     </>
   );

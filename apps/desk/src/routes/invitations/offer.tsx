@@ -5,6 +5,7 @@ import { createClient } from '@courtcast/client';
 import type { ApiError } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSignedIn } from '@courtcast/web-data/session/session-context.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
@@ -39,9 +40,7 @@ export function Refused({ refusal, retry, children }: RefusedProps) {
       {hasEnded && children !== undefined ? children : <RefusalNote refusal={refusal} />}
       {!hasEnded && (
         <p>
-          <button type="button" className="button" onClick={retry}>
-            {kit.retry}
-          </button>
+          <Button onClick={retry}>{kit.retry}</Button>
         </p>
       )}
     </section>
@@ -69,9 +68,7 @@ export function Greeting({ title, about, children }: GreetingProps) {
           <p className="rows__more">{invitations.signInFirst}</p>
           {hasFailed && <p role="alert">{frame.entrance.unreachable.text}</p>}
           <p>
-            <button type="button" className="button" onClick={signIn}>
-              {frame.entrance.signIn}
-            </button>
+            <Button onClick={signIn}>{frame.entrance.signIn}</Button>
           </p>
         </section>
       ) : (
@@ -137,12 +134,12 @@ function Answers({
   const { invitations } = useDeskWords();
   return (
     <p className="desk__actions">
-      <button type="button" className="button" disabled={isSaving} onClick={accept}>
+      <Button disabled={isSaving} onClick={accept}>
         {invitations.accept}
-      </button>
-      <button type="button" className="button button--quiet" disabled={isSaving} onClick={decline}>
+      </Button>
+      <Button look="quiet" disabled={isSaving} onClick={decline}>
         {invitations.decline}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
@@ -62,9 +63,9 @@ function Slot({ match, side, position }: SlotProps) {
       <RefusalNote refusal={claim.refusal} />
       <p className="desk__actions">
         {!isTaken && (
-          <button type="button" className="button" disabled={claim.isSaving} onClick={() => void take()}>
+          <Button disabled={claim.isSaving} onClick={() => void take()}>
             {slot.take}
-          </button>
+          </Button>
         )}
         <a href={addresses.match(match.id)}>{slot.toMatch}</a>
       </p>

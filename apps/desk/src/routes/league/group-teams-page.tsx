@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
@@ -121,15 +122,14 @@ function TeamSteps(props: TeamStepsProps) {
         <span className="visually-hidden"> {name}</span>
       </Link>
       {props.ties.length > 0 && (
-        <button
-          type="button"
-          className="link-button"
+        <Button
+          look="link"
           disabled={isBusy}
           onClick={() => void (withdrawn ? comeBack(name) : leave(name))}
+          of={name}
         >
           {withdrawn ? texts.takeBack : texts.withdraw}
-          <span className="visually-hidden"> {name}</span>
-        </button>
+        </Button>
       )}
     </>
   );

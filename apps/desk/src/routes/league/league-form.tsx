@@ -11,6 +11,7 @@ import type { LeagueValues, Preset } from './league-values.ts';
 import { RecordForm } from '../../features/form/record-form.tsx';
 import { FormatPart } from '../tournament/draw/settings/format-part.tsx';
 import { Meaning } from '../../features/form/field.tsx';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { presets } from './league-values.ts';
 
 /** Of an even number of matches both may win half. */
@@ -60,15 +61,9 @@ function PresetButtons({ sport }: { readonly sport: keyof typeof presets }) {
       <span className="field__hint">{texts.presetText}</span>
       <div className="form__actions">
         {Object.entries(offered).map(([name, preset]) => (
-          <button
-            key={name}
-            type="button"
-            className="tab"
-            aria-pressed={isInForce(preset, values)}
-            onClick={() => take(preset)}
-          >
+          <Button key={name} look="tab" aria-pressed={isInForce(preset, values)} onClick={() => take(preset)}>
             {texts.presets[name as keyof typeof texts.presets]}
-          </button>
+          </Button>
         ))}
       </div>
     </div>

@@ -5,6 +5,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { sideName } from '@courtcast/web-score/match/names.ts';
 import { useMatchChanges } from '@courtcast/web-data/queries/use-match-changes.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { faultsOf } from '../../features/form/refusal-texts.ts';
@@ -137,9 +138,9 @@ function ConfirmMany({ all, chosen, setChosen }: ManyProps) {
           {words.chooseAll}
         </label>
         {wanted.length > 0 && (
-          <button type="button" className="button" disabled={isSending} onClick={() => void run(wanted)}>
+          <Button disabled={isSending} onClick={() => void run(wanted)}>
             {words.confirmMany(wanted.length)}
-          </button>
+          </Button>
         )}
       </div>
     </>

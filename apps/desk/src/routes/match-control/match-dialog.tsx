@@ -6,6 +6,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { sideName, sides, courtName } from '@courtcast/web-score/match/names.ts';
 import { dueOf } from '@courtcast/scoring-rules';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { statusWord } from '@courtcast/web-score/match/words.ts';
@@ -196,9 +197,9 @@ export function MatchDialog({ matchId, part: wanted }: MatchDialogProps) {
       <Loaded query={query}>{(match) => <Part match={match} part={part} />}</Loaded>
       <div className="dialog__actions" ref={foot}>
         {part !== 'steps' && (
-          <button type="button" className="button button--quiet" onClick={() => open(matchId)}>
+          <Button look="quiet" onClick={() => open(matchId)}>
             {words.match.back}
-          </button>
+          </Button>
         )}
       </div>
     </Modal>

@@ -11,6 +11,7 @@ import { pointsOf, setsInLine } from '@courtcast/web-score/match/set-columns.ts'
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useCalledText } from '../tournament/use-called-text.ts';
 import { useDayContext, useMatchNames } from './use-day.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { GroupedMatch } from './groups.ts';
 
 const MINUTE_MS = 60_000;
@@ -113,9 +114,9 @@ export function MatchRow({ one, steps, choice }: MatchRowProps) {
       {choice}
       <When match={match} />
       <div className="rows__main">
-        <button type="button" className="day-row__open" onClick={() => open(match.id)}>
+        <Button look="bare" className="day-row__open" onClick={() => open(match.id)}>
           {nameOf(match)}
-        </button>
+        </Button>
         <p className="rows__more">{placeOf(match)}</p>
         {called !== '' && <p className="day-row__called">{called}</p>}
         {state !== '' && <p className={one.group === 'late' ? 'day-row__late' : 'rows__more'}>{state}</p>}

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import type { MatchView } from '@courtcast/contracts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { SearchFilter, SelectFilter } from '@courtcast/web-ui/filters.tsx';
 import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
@@ -39,15 +40,9 @@ function DayChoice({ days, day }: DaysProps) {
   return (
     <div className="day-days" role="group" aria-label={words.days}>
       {[...days, ALL_DAYS].map((one) => (
-        <button
-          key={one}
-          type="button"
-          className="tab"
-          aria-pressed={one === day}
-          onClick={() => set('day', one)}
-        >
+        <Button key={one} look="tab" aria-pressed={one === day} onClick={() => set('day', one)}>
           {one === ALL_DAYS ? words.allDays : formats.weekdayAndDay(one)}
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -171,9 +166,9 @@ function Elsewhere({ count }: { readonly count: number }) {
   return (
     <p className="desk-strip day-strip">
       {words.elsewhere(count)}
-      <button type="button" className="link-button" onClick={() => set('day', ALL_DAYS)}>
+      <Button look="link" onClick={() => set('day', ALL_DAYS)}>
         {words.allDays}
-      </button>
+      </Button>
     </p>
   );
 }

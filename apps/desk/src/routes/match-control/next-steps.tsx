@@ -3,6 +3,8 @@ import type { ApiError } from '@courtcast/client';
 import type { MatchDetailView } from '@courtcast/contracts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Button, buttonClass } from '@courtcast/web-ui/button.tsx';
+import type { ButtonLook } from '@courtcast/web-ui/button.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { sideName } from '@courtcast/web-score/match/names.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
@@ -150,25 +152,23 @@ function useSteps(match: MatchDetailView) {
   };
 }
 
-const QUIET = 'button button--quiet';
-
 interface StepControlProps {
   readonly step: Step;
-  readonly className: string;
+  readonly look: ButtonLook;
   readonly isBusy: boolean;
 }
 
-function StepControl({ step, className, isBusy }: StepControlProps) {
+function StepControl({ step, look, isBusy }: StepControlProps) {
   if ('href' in step)
     return (
-      <a className={className} href={step.href}>
+      <a className={buttonClass(look)} href={step.href}>
         {step.label}
       </a>
     );
   return (
-    <button type="button" className={className} disabled={isBusy} onClick={step.run}>
+    <Button look={look} disabled={isBusy} onClick={step.run}>
       {step.label}
-    </button>
+    </Button>
   );
 }
 
@@ -183,7 +183,7 @@ export function NextSteps({ match }: MatchProps) {
         {steps.map((step, index) => {
           const isMain = index === 0 && step.isDestructive !== true;
           return (
-            <StepControl key={step.label} step={step} className={isMain ? 'button' : QUIET} isBusy={isBusy} />
+            <StepControl key={step.label} step={step} look={isMain ? 'main' : 'quiet'} isBusy={isBusy} />
           );
         })}
       </div>
@@ -199,13 +199,13 @@ export function MoreSteps({ match }: MatchProps) {
   const isOver = match.confirmedAt !== null || match.status === 'cancelled';
   return (
     <div className="form__actions">
-      <button type="button" className="link-button" onClick={() => open(match.id, 'plan')}>
+      <Button look="link" onClick={() => open(match.id, 'plan')}>
         {words.plan}
-      </button>
+      </Button>
       {!isOver && (
-        <button type="button" className="link-button" onClick={() => open(match.id, 'umpires')}>
+        <Button look="link" onClick={() => open(match.id, 'umpires')}>
           {words.umpires}
-        </button>
+        </Button>
       )}
     </div>
   );

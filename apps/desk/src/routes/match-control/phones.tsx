@@ -5,6 +5,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { CodePanel } from '@courtcast/web-ui/code/code-panel.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
@@ -90,15 +91,13 @@ function PhoneRow({ phone: { id, name, expiresAt, hasEnded }, zone, show }: Phon
         <RefusalNote refusal={revoke.refusal} />
       </div>
       {show !== null && !hasEnded && (
-        <button type="button" className="link-button" onClick={show}>
+        <Button look="link" onClick={show} of={name}>
           {words.show}
-          <span className="visually-hidden"> {name}</span>
-        </button>
+        </Button>
       )}
-      <button type="button" className="link-button" disabled={revoke.isSaving} onClick={() => void run()}>
+      <Button look="link" disabled={revoke.isSaving} onClick={() => void run()} of={name}>
         {words.revoke}
-        <span className="visually-hidden"> {name}</span>
-      </button>
+      </Button>
     </li>
   );
 }
@@ -174,9 +173,9 @@ export function Phones({ matchId }: { readonly matchId: string }) {
       )}
       <RefusalNote refusal={refusal} />
       <div className="form__actions">
-        <button type="button" className="button" disabled={isMaking} onClick={makeAnother}>
+        <Button disabled={isMaking} onClick={makeAnother}>
           {own.length === 0 ? words.first : words.make}
-        </button>
+        </Button>
       </div>
       <PhoneList
         query={query}

@@ -1,5 +1,6 @@
 import type { MatchView } from '@courtcast/contracts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { isCallable, useCall } from '../tournament/use-call.ts';
@@ -19,15 +20,9 @@ interface StepButtonProps {
 /** A step of a row: its label says of which match it is, too. */
 export function StepButton({ label, of, isMain = false, isBusy = false, run }: StepButtonProps) {
   return (
-    <button
-      type="button"
-      className={isMain ? 'button' : 'button button--quiet'}
-      disabled={isBusy}
-      onClick={run}
-    >
+    <Button look={isMain ? 'main' : 'quiet'} disabled={isBusy} onClick={run} of={of}>
       {label}
-      <span className="visually-hidden"> {of}</span>
-    </button>
+    </Button>
   );
 }
 

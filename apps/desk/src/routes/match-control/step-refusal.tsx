@@ -1,4 +1,5 @@
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { etagOf } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
@@ -28,9 +29,9 @@ function OpenForCorrections() {
   return (
     <>
       <RefusalNote refusal={move.refusal} />
-      <button type="button" className="button" disabled={move.isSaving} onClick={() => void run()}>
+      <Button disabled={move.isSaving} onClick={() => void run()}>
         {action}
-      </button>
+      </Button>
     </>
   );
 }
@@ -102,10 +103,9 @@ function InTheWay({ refusal }: { readonly refusal: ApiError }) {
       {inWay.map((match) => (
         <p key={match.id}>
           {words.begun(nameOf(match))}{' '}
-          <button type="button" className="link-button" onClick={() => open(match.id)}>
+          <Button look="link" onClick={() => open(match.id)} of={nameOf(match)}>
             {words.open}
-            <span className="visually-hidden"> {nameOf(match)}</span>
-          </button>
+          </Button>
         </p>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useLive } from '@courtcast/web-data/queries/use-live.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { hasEnded, useRevokeQuestion } from '@courtcast/desk/features/invitations.ts';
 import { Loaded } from '../../layout/loaded.tsx';
@@ -71,10 +72,9 @@ function InvitationRow({ matchId, invitation }: InvitationRowProps) {
         <RefusalNote refusal={revoke.refusal} />
       </div>
       {status === 'open' && (
-        <button type="button" className="link-button" disabled={revoke.isSaving} onClick={() => void take()}>
+        <Button look="link" disabled={revoke.isSaving} onClick={() => void take()} of={name}>
           {words.revoke}
-          <span className="visually-hidden"> {name}</span>
-        </button>
+        </Button>
       )}
     </li>
   );

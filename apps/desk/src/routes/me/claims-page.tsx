@@ -5,6 +5,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { PlayerLink } from '@courtcast/web-score/links.tsx';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
@@ -67,17 +68,16 @@ function ClaimRow({ claim }: { readonly claim: Claim }) {
         </div>
         <RefusalNote refusal={refusal} />
         <p className="form__actions">
-          <button type="button" className="button" disabled={isSaving} onClick={() => void approve()}>
+          <Button disabled={isSaving} onClick={() => void approve()}>
             {claims.approve}
-          </button>
-          <button
-            type="button"
-            className="button button--quiet"
+          </Button>
+          <Button
+            look="quiet"
             disabled={isSaving || reason.trim() === ''}
             onClick={() => void refuse(reason)}
           >
             {claims.refuse}
-          </button>
+          </Button>
         </p>
       </div>
     </li>
@@ -106,14 +106,12 @@ function CodeForm() {
       </div>
       <RefusalNote refusal={making.refusal} />
       <p>
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={player === null || making.isSaving}
           onClick={() => player !== null && void make(player)}
         >
           {words.make}
-        </button>
+        </Button>
       </p>
       {code !== null && player !== null && (
         <SecretDialog

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
@@ -43,9 +44,9 @@ function Join({ club, playerId }: JoinProps) {
       <p>{clubs.invited}</p>
       <RefusalNote refusal={create.refusal} />
       <p>
-        <button type="button" className="button" disabled={create.isSaving} onClick={() => void join()}>
+        <Button disabled={create.isSaving} onClick={() => void join()}>
           {clubs.joinAction}
-        </button>
+        </Button>
       </p>
     </>
   );
@@ -108,19 +109,17 @@ function MembershipRow({ membership, club }: MembershipRowProps) {
         <RefusalNote refusal={patch.refusal ?? end.refusal} />
       </div>
       {!isPrimary && (
-        <button
-          type="button"
-          className="link-button"
+        <Button
+          look="link"
           disabled={patch.isSaving}
           onClick={() => void patch.save({ params, body: { isPrimary: true } })}
         >
           {clubs.makePrimary}
-        </button>
+        </Button>
       )}
-      <button type="button" className="link-button" disabled={end.isSaving} onClick={() => void leave()}>
+      <Button look="link" disabled={end.isSaving} onClick={() => void leave()} of={club}>
         {clubs.leave}
-        <span className="visually-hidden"> {club}</span>
-      </button>
+      </Button>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@courtcast/client';
 import { Moment } from '@courtcast/web-messages/moment.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { pairName } from '@courtcast/web-score/match/names.ts';
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
@@ -55,19 +56,12 @@ function ResultRow({ match }: { readonly match: Result }) {
         )}
         <RefusalNote refusal={refusal} />
         <p className="form__actions">
-          <button type="button" className="button" disabled={isSaving} onClick={() => void accept()}>
+          <Button disabled={isSaving} onClick={() => void accept()} of={name}>
             {me.results.accept}
-            <span className="visually-hidden"> {name}</span>
-          </button>
-          <button
-            type="button"
-            className="button button--quiet"
-            disabled={isSaving}
-            onClick={() => void dispute()}
-          >
+          </Button>
+          <Button look="quiet" disabled={isSaving} onClick={() => void dispute()} of={name}>
             {me.results.dispute}
-            <span className="visually-hidden"> {name}</span>
-          </button>
+          </Button>
         </p>
       </div>
     </li>

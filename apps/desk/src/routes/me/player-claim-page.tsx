@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
@@ -148,9 +149,9 @@ function Claim() {
           <FoundPlayer id={player.id} />
           <CodeField code={code} onChange={setCode} />
           <p>
-            <button type="button" className="button" disabled={isSaving} onClick={() => void take(player)}>
+            <Button disabled={isSaving} onClick={() => void take(player)}>
               {claim.thatIsMe}
-            </button>
+            </Button>
           </p>
         </section>
       )}

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
@@ -72,16 +73,15 @@ function PartnerAnswer({ registration, name, partner }: PartnerAnswerProps) {
     <>
       <RefusalNote refusal={accepting.refusal ?? declining.refusal} />
       {answers.map(([label, answer]) => (
-        <button
+        <Button
           key={label}
-          type="button"
-          className="link-button"
+          look="link"
           disabled={accepting.isSaving || declining.isSaving}
           onClick={() => void answer()}
+          of={name}
         >
           {label}
-          <span className="visually-hidden"> {name}</span>
-        </button>
+        </Button>
       ))}
     </>
   );
@@ -124,10 +124,9 @@ export function RegistrationRow({ registration, tournament, draw, playerId }: Re
       {isAsked ? (
         <PartnerAnswer registration={registration} name={name} partner={partner?.name ?? ''} />
       ) : (
-        <button type="button" className="link-button" disabled={end.isSaving} onClick={() => void takeBack()}>
+        <Button look="link" disabled={end.isSaving} onClick={() => void takeBack()} of={name}>
           {entries.takeBack}
-          <span className="visually-hidden"> {name}</span>
-        </button>
+        </Button>
       )}
     </li>
   );

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 
@@ -30,10 +31,9 @@ function RequestRow({ text, isBusy, refusal, accept, decline }: RequestRowProps)
         <RefusalNote refusal={refusal} />
       </div>
       {answers.map(([label, answer]) => (
-        <button key={label} type="button" className="link-button" disabled={isBusy} onClick={answer}>
+        <Button key={label} look="link" disabled={isBusy} onClick={answer} of={text}>
           {label}
-          <span className="visually-hidden"> {text}</span>
-        </button>
+        </Button>
       ))}
     </li>
   );

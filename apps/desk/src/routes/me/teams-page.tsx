@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@courtcast/client';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
@@ -71,10 +72,9 @@ function LeaveTeam({ team }: { readonly team: Team }) {
   return (
     <>
       <RefusalNote refusal={leaving.refusal} />
-      <button type="button" className="link-button" disabled={leaving.isSaving} onClick={() => void ask()}>
+      <Button look="link" disabled={leaving.isSaving} onClick={() => void ask()} of={team.name}>
         {leave}
-        <span className="visually-hidden"> {team.name}</span>
-      </button>
+      </Button>
     </>
   );
 }

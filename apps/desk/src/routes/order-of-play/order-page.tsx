@@ -4,6 +4,7 @@ import { FailureNotice, useFailure } from '@courtcast/web-data/api/failure-notic
 import { DayTabs } from '@courtcast/web-score/schedule/day-tabs.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { dayAt } from '@courtcast/web-score/schedule/days.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
@@ -73,15 +74,14 @@ function StepButtons({ board, step, open }: ButtonsProps) {
   return (
     <div className="order__steps">
       {steps.map((one) => (
-        <button
+        <Button
           key={one}
-          type="button"
-          className={one === 'plan' && isUnplanned ? 'button' : 'button button--quiet'}
+          look={one === 'plan' && isUnplanned ? 'main' : 'quiet'}
           aria-expanded={step === one}
           onClick={() => open(step === one ? null : one)}
         >
           {order[one].open}
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -97,9 +97,9 @@ function MovingNote({ moving, names, board }: BoardParts) {
       {match !== undefined && (
         <>
           <p>{order.moving(names.match(match))}</p>
-          <button type="button" className="button button--quiet" onClick={moving.cancel}>
+          <Button look="quiet" onClick={moving.cancel}>
             {order.stopMoving}
-          </button>
+          </Button>
         </>
       )}
       {last !== null && (
@@ -180,14 +180,14 @@ function Actions({ id, name }: { readonly id: string; readonly name: string }) {
           {order.orderWall}
         </a>
         <DownloadButton
-          className="menu__item"
+          look="menu"
           label={order.file}
           name={`${name} ${order.title}`}
           read={() => api.call('getTournamentScheduleCsv', { params: { id } })}
         />
-        <button type="button" className="menu__item" onClick={() => window.print()}>
+        <Button look="menu" onClick={() => window.print()}>
           {order.print}
-        </button>
+        </Button>
       </Menu>
     </>
   );

@@ -12,6 +12,7 @@ import { findKey } from '../../layout/address-key.ts';
 import { keepOwnPlayer } from './own-player.ts';
 import { useEvening } from './use-evening.ts';
 import type { Evening } from './use-evening.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import './play.css';
 
 /** Many come in from one address: who is told to wait waits, and is sent by itself. */
@@ -96,9 +97,9 @@ function NameForm({ isMixed, isSending, enter }: FormProps) {
           </div>
         </fieldset>
       )}
-      <button type="submit" className="button" disabled={!isWhole || isSending}>
+      <Button type="submit" disabled={!isWhole || isSending}>
         {words.door.enter}
-      </button>
+      </Button>
       <p role="status">{isSending && words.door.sending}</p>
     </form>
   );
@@ -151,9 +152,9 @@ function Door({ drawId, code }: { readonly drawId: string; readonly code: string
         {entered !== null && (
           <section className="panel-card" role="status">
             <p className="play-door__in">{words.door.in(entered)}</p>
-            <button type="button" className="link-button" onClick={again}>
+            <Button look="link" onClick={again}>
               {words.door.another}
-            </button>
+            </Button>
           </section>
         )}
         {entered === null && !isNone && (

@@ -10,6 +10,7 @@ import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { nextRound, ownMatchIn, ownResult, ownScore, placeOf } from './own-match.ts';
 import type { OwnMatch, OwnResult } from './own-match.ts';
 import { ResultEntry } from './result-entry.tsx';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useReport } from './use-report.ts';
 
 type Draw = AnswerOf<'getDraw'>;
@@ -60,17 +61,12 @@ function Asked({
       <p className="play-result__score">{score}</p>
       <p>{words.asked(by?.name ?? '', score, time(result.countsAt, null))}</p>
       <p className="desk__actions">
-        <button type="button" className="button" disabled={isSending} onClick={() => accept(own.matchId)}>
+        <Button disabled={isSending} onClick={() => accept(own.matchId)}>
           {words.right}
-        </button>
-        <button
-          type="button"
-          className="button button--quiet"
-          disabled={isSending}
-          onClick={() => dispute(own.matchId)}
-        >
+        </Button>
+        <Button look="quiet" disabled={isSending} onClick={() => dispute(own.matchId)}>
           {words.wrong}
-        </button>
+        </Button>
       </p>
     </>
   );
@@ -111,9 +107,9 @@ function Reported({ own, result, change }: ReportedProps) {
     <>
       <p className="play-result__score">{score}</p>
       <p>{words.reported(score, time(result.countsAt, null))}</p>
-      <button type="button" className="link-button" onClick={change}>
+      <Button look="link" onClick={change}>
         {words.change}
-      </button>
+      </Button>
     </>
   );
 }

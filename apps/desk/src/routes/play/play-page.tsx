@@ -8,6 +8,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { currentRound, isByRounds, toRoundViews } from '@courtcast/web-score/evening/round-view.ts';
 import { EveningTable } from '@courtcast/web-score/evening/evening-table.tsx';
 import { RoundClock } from '@courtcast/web-score/evening/round-clock.tsx';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { DeskContent } from '../../layout/desk-content.tsx';
 import { findKey } from '../../layout/address-key.ts';
@@ -51,9 +52,9 @@ function Playing({ evening, client }: PlayingProps) {
       {rows.length > 0 && <EveningTable name={draw.name} rows={rows} own={[player.id]} />}
       <p className="desk__actions">
         <a href={addresses.draw(draw.tournamentId, draw.id)}>{words.toDraw}</a>
-        <button type="button" className="link-button" onClick={() => choose(null)}>
+        <Button look="link" onClick={() => choose(null)}>
           {words.other(player.name)}
-        </button>
+        </Button>
       </p>
     </>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { opponentOf } from '@courtcast/web-score/match/names.ts';
 import { readScore } from '../../features/result-entry/typed-score.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { ownScore } from './own-match.ts';
 
 interface EntryProps {
@@ -43,15 +44,15 @@ function PointsEntry({ side, rules, total, choose }: EntryProps & { readonly tot
               : [[own, total - own]],
           )
           .map(([own = 0, other = 0]) => (
-            <button
+            <Button
               key={`${own}–${other}`}
-              type="button"
+              look="bare"
               className="play-points__one"
               aria-label={`${words.ownPoints(own)}: ${own}–${other}`}
               onClick={() => sets(own, other)}
             >
               {own + other === total ? own : `${own}–${other}`}
-            </button>
+            </Button>
           ))}
       </div>
     </fieldset>
@@ -73,25 +74,25 @@ function Stepper({ label, value, set }: StepperProps) {
       <span className="play-stepper__label" aria-hidden="true">
         {label}
       </span>
-      <button
-        type="button"
+      <Button
+        look="bare"
         className="play-stepper__step"
         aria-label={words.less(label)}
         disabled={value === 0}
         onClick={() => set(value - 1)}
       >
         −
-      </button>
+      </Button>
       <output className="play-stepper__value">{value}</output>
-      <button
-        type="button"
+      <Button
+        look="bare"
         className="play-stepper__step"
         aria-label={words.more(label)}
         disabled={value === MAX}
         onClick={() => set(value + 1)}
       >
         +
-      </button>
+      </Button>
     </div>
   );
 }
@@ -128,9 +129,9 @@ function SetsEntry({ side, rules, choose }: EntryProps) {
           />
         </fieldset>
       ))}
-      <button type="button" className="button" disabled={!isWhole} onClick={() => choose(reading.sets)}>
+      <Button disabled={!isWhole} onClick={() => choose(reading.sets)}>
         {words.send(ownScore(reading.sets, side))}
-      </button>
+      </Button>
     </>
   );
 }
@@ -163,12 +164,12 @@ export function ResultEntry({ match, side, send }: ResultEntryProps) {
             <span className="play-entry__side">{words.us}</span> {chosen[0]?.[side]} –{' '}
             {chosen[0]?.[opponentOf(side)]} <span className="play-entry__side">{words.them}</span>
           </p>
-          <button type="button" className="button play-entry__send" autoFocus onClick={() => send(chosen)}>
+          <Button className="play-entry__send" autoFocus onClick={() => send(chosen)}>
             {words.send(ownScore(chosen, side))}
-          </button>
-          <button type="button" className="link-button" onClick={() => setChosen(null)}>
+          </Button>
+          <Button look="link" onClick={() => setChosen(null)}>
             {words.back}
-          </button>
+          </Button>
         </div>
       )}
     </section>

@@ -6,6 +6,7 @@ import { Moment } from '@courtcast/web-messages/moment.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { SelectFilter } from '@courtcast/web-ui/filters.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
@@ -39,10 +40,9 @@ function DeliveryRow({ delivery, onSend }: { readonly delivery: Delivery; readon
           {[' · ', words.statuses[status], ...said.filter(Boolean).map((text) => ` · ${text}`)].join('')}
         </p>
       </div>
-      <button type="button" className="link-button" onClick={onSend}>
+      <Button look="link" onClick={onSend} of={words.events[event]}>
         {words.sendAgain}
-        <span className="visually-hidden"> {words.events[event]}</span>
-      </button>
+      </Button>
     </li>
   );
 }
@@ -159,15 +159,9 @@ function WebhookSteps({ webhook }: { readonly webhook: Webhook }) {
       <RefusalNote refusal={refusal} />
       <div className="form__actions">
         {steps.map(({ label, run }) => (
-          <button
-            key={label}
-            type="button"
-            className="button button--quiet"
-            disabled={isSaving}
-            onClick={() => void run()}
-          >
+          <Button key={label} look="quiet" disabled={isSaving} onClick={() => void run()}>
             {label}
-          </button>
+          </Button>
         ))}
       </div>
       {secret !== null && <WebhookSecret secret={secret} close={() => setSecret(null)} />}

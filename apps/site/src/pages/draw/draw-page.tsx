@@ -3,6 +3,7 @@ import { drawsInto } from '@courtcast/scoring-rules';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { bracketOf, qualifierSlots } from '@courtcast/web-score/bracket/bracket.ts';
@@ -66,9 +67,9 @@ function Facts({
           {tournament.drawCsv}
         </a>
       )}
-      <button type="button" className="button button--quiet" onClick={() => window.print()}>
+      <Button look="quiet" onClick={() => window.print()}>
         {tournament.print}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -25,6 +25,7 @@ import { usePlayedMatch } from '../match/play/use-played-match.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { incidentsOf } from '@courtcast/web-score/match-sheet/incidents.ts';
 import '@courtcast/web-score/match-sheet/sheet.css';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import './match-sheet.css';
 
 interface SheetIncidentsProps {
@@ -130,9 +131,7 @@ function Actions({ id }: { readonly id: string }) {
       <MatchLink id={id} className="button button--quiet">
         {umpire.sheet.close}
       </MatchLink>
-      <button type="button" className="button" onClick={() => window.print()}>
-        {umpire.sheet.print}
-      </button>
+      <Button onClick={() => window.print()}>{umpire.sheet.print}</Button>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { MatchDetailView } from '@courtcast/contracts';
 import { FollowButton } from '../../follow/follow-button.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { DataAge } from '@courtcast/web-score/score/data-age.tsx';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { Board } from '@courtcast/web-score/score/board.tsx';
@@ -56,10 +57,10 @@ function ShareButton({ title }: { readonly title: string }) {
   };
   return (
     <div className="share">
-      <button type="button" className="button button--quiet" onClick={() => void onClick()}>
+      <Button look="quiet" onClick={() => void onClick()}>
         <Icon name="share" />
         {words.share}
-      </button>
+      </Button>
       <p className="share__outcome" role="status">
         {outcome !== null && words[outcome]}
       </p>

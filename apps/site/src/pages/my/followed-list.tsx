@@ -7,6 +7,7 @@ import { PushSwitch } from '../../follow/push/push-switch.tsx';
 import { MatchLink, PlayerLink, TeamLink, TournamentLink } from '@courtcast/web-score/links.tsx';
 import { matchName } from '@courtcast/web-score/match/names.ts';
 import { keyOf } from './my-matches.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { MyData } from './my-matches.ts';
 
 interface FollowedListProps {
@@ -52,14 +53,14 @@ function Kind({ kind, followed, data }: KindProps) {
           return (
             <li key={thing.id} className="my__thing">
               <ThingLink {...thing} name={name} />
-              <button
-                type="button"
+              <Button
+                look="bare"
                 className="my__unfollow"
                 aria-label={words.unfollowThing(name)}
                 onClick={() => unfollow(thing)}
               >
                 {words.unfollow}
-              </button>
+              </Button>
             </li>
           );
         })}

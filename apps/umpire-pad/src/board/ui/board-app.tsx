@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { openBoardHere, followCourt } from '../open-board.ts';
 import type { OpenedBoard } from '../open-board.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { keepScreenOn } from '@courtcast/web-ui/wake-lock.ts';
 import type { Board } from '../board.ts';
 import { BoardMatch } from './board-match.tsx';
@@ -27,9 +28,9 @@ function Starting({ board, view }: StartingProps) {
       <h1>{words.starting}</h1>
       {view.isAway && <p role="status">{words.startingAway}</p>}
       {view.isAway && <Retry run={ask} />}
-      <button type="button" className="pad-button" onClick={() => void board.giveUpStart()}>
+      <Button look="pad" onClick={() => void board.giveUpStart()}>
         {words.giveUp}
-      </button>
+      </Button>
     </main>
   );
 }
@@ -60,9 +61,9 @@ function NoticePanel({ notice, close }: NoticePanelProps) {
       <h1>{words[notice.is]}</h1>
       {notice.is === 'taken-off' && <p>{words.takenOffHelp}</p>}
       {notice.is === 'not-started' ? <p>{notice.reason}</p> : <Departed {...notice} />}
-      <button type="button" className="pad-button pad-button--main" onClick={close}>
+      <Button look="padMain" onClick={close}>
         {words.read}
-      </button>
+      </Button>
     </main>
   );
 }

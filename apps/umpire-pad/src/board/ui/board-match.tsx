@@ -4,6 +4,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { matchName } from '@courtcast/web-score/match/names.ts';
 import type { OpenSlot } from '@courtcast/web-score/court/freeplay.ts';
 import { openSlotsOf } from '@courtcast/web-score/court/freeplay.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { drawCode } from '@courtcast/web-ui/code/draw-code.ts';
 import type { Board } from '../board.ts';
 import type { Answer } from '../court-service.ts';
@@ -44,12 +45,12 @@ function Sure({ text, yes, run, close }: SureProps) {
   return (
     <div className="board-actions" role="alertdialog" aria-label={text}>
       <p>{text}</p>
-      <button type="button" className="pad-button" onClick={close}>
+      <Button look="pad" onClick={close}>
         {words.keepPlaying}
-      </button>
-      <button type="button" className="pad-button pad-button--main" onClick={run}>
+      </Button>
+      <Button look="padMain" onClick={run}>
         {yes}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -98,14 +99,9 @@ function MatchActions({ board, offered, openCodes }: MatchActionsProps) {
     <div className="board-actions">
       {trouble !== null && <p role="status">{trouble}</p>}
       {buttons.map(({ text, run, isMain = false }) => (
-        <button
-          key={text}
-          type="button"
-          className={`pad-button ${isMain ? 'pad-button--main' : ''}`}
-          onClick={run}
-        >
+        <Button key={text} look={isMain ? 'padMain' : 'pad'} onClick={run}>
           {text}
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -138,9 +134,9 @@ function SlotCodes({ slots, close }: SlotCodesProps) {
           </figure>
         ))}
       </div>
-      <button type="button" className="pad-button" onClick={close}>
+      <Button look="pad" onClick={close}>
         {before.back}
-      </button>
+      </Button>
     </main>
   );
 }
@@ -187,9 +183,9 @@ export function BoardMatch({ board, view, pad }: BoardMatchProps) {
       {isKeyBad && (
         <div className="board-match__trouble" role="alert">
           <span>{words.key.inMatch}</span>
-          <button type="button" className="pad-button pad-button--small" onClick={() => setOpen('key')}>
+          <Button look="padSmall" onClick={() => setOpen('key')}>
             {words.key.give}
-          </button>
+          </Button>
         </div>
       )}
       <PadScreen pad={pad} isConfirmedBeside={offered.canConfirm} />

@@ -9,6 +9,7 @@ import { RemoteButtons } from '../../remote/remote-buttons.tsx';
 import { changeSettings, useSettings } from '../../pad/settings.ts';
 import type { Board } from '../board.ts';
 import type { BoardView } from '../board-state.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { nextOf } from '../active-match.ts';
 
 interface IdleProps {
@@ -54,9 +55,9 @@ function Next({ facts, call }: NextProps) {
       <Versus match={next} />
       {event !== null && <p className="board-idle__event">{event}</p>}
       {nextOf(facts) === next && (
-        <button type="button" className="pad-button" onClick={() => call(next)}>
+        <Button look="pad" onClick={() => call(next)}>
           {score.board.idle.call}
-        </button>
+        </Button>
       )}
     </section>
   );
@@ -84,15 +85,15 @@ function Device() {
   const { sun } = useSettings();
   return (
     <footer className="board-idle__device">
-      <button
-        type="button"
+      <Button
         role="switch"
         aria-checked={sun}
+        look="bare"
         className="pad-menu__item"
         onClick={() => changeSettings({ sun: !sun })}
       >
         {words.sun} <span className="pad-menu__state">{sun ? words.on : words.off}</span>
-      </button>
+      </Button>
       <RemoteButtons />
     </footer>
   );
@@ -123,14 +124,9 @@ export function Idle({ board, view, openForm }: IdleProps) {
         <p>{record.place?.club}</p>
       </header>
       <div className="board-idle__start">
-        <button
-          type="button"
-          className="pad-button pad-button--main board-idle__button"
-          disabled={isAway}
-          onClick={openForm}
-        >
+        <Button look="padMain" className="board-idle__button" disabled={isAway} onClick={openForm}>
           {words.start}
-        </button>
+        </Button>
         {isAway && <p role="status">{words.away}</p>}
       </div>
       {facts !== null && (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { Board } from '../board.ts';
 import type { BoardView } from '../board-state.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { keyIn } from '../key-check.ts';
 
 interface KeyEntryProps {
@@ -45,16 +46,16 @@ export function KeyEntry({ board, view, close }: KeyEntryProps) {
             onChange={(event) => setText(event.target.value)}
           />
         </label>
-        <button type="submit" className="pad-button pad-button--main" disabled={text.trim() === ''}>
+        <Button type="submit" look="padMain" disabled={text.trim() === ''}>
           {words.use}
-        </button>
+        </Button>
       </form>
       <p role="status">{isUnreadable ? words.unreadable : offerWords}</p>
       {offer === 'checking' && isAway && <p>{words.away}</p>}
       {close !== null && (
-        <button type="button" className="pad-button" onClick={close}>
+        <Button look="pad" onClick={close}>
           {words.back}
-        </button>
+        </Button>
       )}
     </main>
   );

@@ -10,6 +10,7 @@ import {
   sizeOf,
 } from '@courtcast/web-score/court/freeplay.ts';
 import type { StartForm } from '@courtcast/web-score/court/freeplay.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { FreeplayBody } from '@courtcast/web-score/court/freeplay.ts';
 
 interface StartMatchProps {
@@ -136,17 +137,12 @@ export function StartMatch({ isAway, start, close }: StartMatchProps) {
       <Server {...common} />
       <footer className="board-form__foot">
         {isAway && <p role="status">{board.idle.away}</p>}
-        <button type="button" className="pad-button" onClick={close}>
+        <Button look="pad" onClick={close}>
           {before.back}
-        </button>
-        <button
-          type="button"
-          className="pad-button pad-button--main"
-          disabled={isAway}
-          onClick={() => start(bodyOf(form))}
-        >
+        </Button>
+        <Button look="padMain" disabled={isAway} onClick={() => start(bodyOf(form))}>
           {before.start}
-        </button>
+        </Button>
       </footer>
     </main>
   );

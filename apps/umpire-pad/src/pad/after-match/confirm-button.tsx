@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
 /** What came of confirming a result. */
@@ -25,14 +26,9 @@ export function ConfirmButton({ confirm, version, look }: ConfirmButtonProps) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="pad-button pad-button--main"
-        disabled={state === 'asked' || state === 'confirmed'}
-        onClick={() => void ask()}
-      >
+      <Button look="padMain" disabled={state === 'asked' || state === 'confirmed'} onClick={() => void ask()}>
         {words.confirm}
-      </button>
+      </Button>
       <p role="status">{state === 'forbidden' || state === 'failed' ? words[state] : null}</p>
     </>
   );

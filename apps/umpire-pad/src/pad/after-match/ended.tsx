@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { toScoreView, sides } from '@courtcast/scoring-rules';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import type { Outbox } from '../../sync/outbox.ts';
@@ -66,19 +67,15 @@ function Completed(props: AfterProps) {
       ) : (
         <>
           <p role="status">{umpire.ended.match}</p>
-          <button
-            type="button"
-            className="pad-button pad-button--main"
-            onClick={() => note({ agreedEnd: question })}
-          >
+          <Button look="padMain" onClick={() => note({ agreedEnd: question })}>
             {umpire.ended.agree}
-          </button>
+          </Button>
         </>
       )}
       {undone !== null && (
-        <button type="button" className="pad-button" onClick={() => act({ do: 'undo' })}>
+        <Button look="pad" onClick={() => act({ do: 'undo' })}>
           {score.play.undoWhat(undone)}
-        </button>
+        </Button>
       )}
     </>
   );
@@ -146,16 +143,12 @@ function Suspended(props: AfterProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="pad-button pad-button--main"
-        onClick={() => props.act({ do: 'resume' })}
-      >
+      <Button look="padMain" onClick={() => props.act({ do: 'resume' })}>
         {words.menu.resume}
-      </button>
-      <button type="button" className="pad-button" onClick={() => setMenuOpen(true)}>
+      </Button>
+      <Button look="pad" onClick={() => setMenuOpen(true)}>
         {words.play.more}
-      </button>
+      </Button>
       {isMenuOpen && <PadMenu {...props} order={sides} close={() => setMenuOpen(false)} />}
     </>
   );
@@ -175,9 +168,9 @@ export function Ended(props: AfterProps) {
       {line.status === 'completed' && <Completed {...props} />}
       {line.status === 'closed' && <p>{score.over.official}</p>}
       {line.status === 'suspended' && <Suspended {...props} />}
-      <button type="button" className="pad-button" onClick={() => setSheetOpen(true)}>
+      <Button look="pad" onClick={() => setSheetOpen(true)}>
         {umpire.sheet.open}
-      </button>
+      </Button>
       {line.status !== 'suspended' && <NextSteps {...props} />}
     </section>
   );

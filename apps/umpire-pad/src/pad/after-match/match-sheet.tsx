@@ -25,6 +25,7 @@ import { SheetStatistics } from '@courtcast/web-score/match-sheet/sheet-statisti
 import { setsOfTimeline, isOver } from '../../sync/timeline.ts';
 import type { Outbox } from '../../sync/outbox.ts';
 import type { PadPartProps } from '../pad-part.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { Timeline, Sheet, Step } from '../../sync/timeline.ts';
 
 type Ended = Pick<PadPartProps, 'line' | 'nameOf'> & { readonly outbox: Pick<Outbox, 'sheet'> };
@@ -206,12 +207,12 @@ export function MatchSheet(props: MatchSheetProps) {
   return (
     <article className="sheet">
       <nav className="sheet__actions">
-        <button type="button" className="pad-button" onClick={close}>
+        <Button look="pad" onClick={close}>
           {words.close}
-        </button>
-        <button type="button" className="pad-button pad-button--main" onClick={() => window.print()}>
+        </Button>
+        <Button look="padMain" onClick={() => window.print()}>
           {words.print}
-        </button>
+        </Button>
       </nav>
       <header>
         <p>{placeOf(outbox.sheet.match, scores)}</p>

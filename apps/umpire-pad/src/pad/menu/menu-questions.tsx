@@ -3,6 +3,7 @@ import { opponentOf } from '@courtcast/scoring-rules';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { Action, ForcedOutcome } from '../../sync/actions.ts';
 import type { PadPartProps } from '../pad-part.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { consequenceInWords, decisionsOn, mayDefault } from './violations.ts';
 
 /** What has to be asked before it is entered. */
@@ -23,14 +24,10 @@ interface ItemProps {
 /** A line of the menu. */
 export function Item({ text, state = null, run, isLarge = false }: ItemProps) {
   return (
-    <button
-      type="button"
-      className={`pad-menu__item ${isLarge ? 'pad-menu__item--large' : ''}`}
-      onClick={run}
-    >
+    <Button look="bare" className={`pad-menu__item ${isLarge ? 'pad-menu__item--large' : ''}`} onClick={run}>
       {text}
       {state !== null && <span className="pad-menu__state">{state}</span>}
-    </button>
+    </Button>
   );
 }
 

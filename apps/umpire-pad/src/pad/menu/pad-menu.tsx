@@ -12,6 +12,7 @@ import { changeSettings, useSettings } from '../settings.ts';
 import type { PadSettings } from '../settings.ts';
 import { Item, MenuQuestion } from './menu-questions.tsx';
 import type { Asked } from './menu-questions.tsx';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { ScoreCorrection } from './score-correction.tsx';
 
 interface PadDialogProps {
@@ -28,9 +29,9 @@ export function PadDialog({ title, close, children }: PadDialogProps) {
   return (
     <dialog ref={dialog} className="pad-menu" aria-label={title} onClose={close}>
       {children}
-      <button type="button" className="pad-button" onClick={close}>
+      <Button look="pad" onClick={close}>
         {words.close}
-      </button>
+      </Button>
     </dialog>
   );
 }
@@ -67,16 +68,16 @@ function Switches() {
   const settings = useSettings();
   const names = { ...score.menu, ...umpire.menu };
   return switches.map((name) => (
-    <button
+    <Button
       key={name}
-      type="button"
       role="switch"
       aria-checked={settings[name]}
+      look="bare"
       className="pad-menu__item"
       onClick={() => changeSettings({ [name]: !settings[name] })}
     >
       {names[name]} <span className="pad-menu__state">{settings[name] ? names.on : names.off}</span>
-    </button>
+    </Button>
   ));
 }
 

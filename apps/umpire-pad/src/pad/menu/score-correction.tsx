@@ -3,6 +3,7 @@ import { setsOf, toScoreView, sides } from '@courtcast/scoring-rules';
 import type { PlayState, Rules, SetScore, Side } from '@courtcast/scoring-rules';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { EnteredEvent, Action } from '../../sync/actions.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { PadPartProps } from '../pad-part.ts';
 
 /** A score as it is typed. */
@@ -100,13 +101,13 @@ function TypedSets({ typed, nameOf, change }: TypedSetsProps) {
           type={(side, text) => typeSet(index, side, text)}
         />
       ))}
-      <button
-        type="button"
+      <Button
+        look="bare"
         className="pad-menu__item"
         onClick={() => change({ ...typed, sets: [...sets, { home: '0', guest: '0' }] })}
       >
         {words.addSet}
-      </button>
+      </Button>
       <TypedRow
         title={words.points}
         values={points}
@@ -143,9 +144,9 @@ export function ScoreCorrection({ line, nameOf, state, perform }: ScoreCorrectio
           onChange={({ target }) => setReason(target.value)}
         />
       </label>
-      <button type="submit" className="pad-button pad-button--main" disabled={event === null}>
+      <Button type="submit" look="padMain" disabled={event === null}>
         {words.save}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { Timeline } from '../../sync/timeline.ts';
 import type { PadPartProps } from '../pad-part.ts';
 import { withRightReceiver } from './places.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { Places } from './places.ts';
 
 /** Whether a service begins with the next point of a tiebreak or match of points: in a game it is the server's all along. */
@@ -77,14 +78,14 @@ function Service(props: HeadProps) {
   const choose = from === null ? umpire.places.receiversChoose : null;
   const said = [serves, receives, choose].filter((part) => part !== null).join(' · ');
   return (
-    <button
-      type="button"
+    <Button
+      look="bare"
       className="pad-head__server"
       aria-label={`${said}. ${umpire.places.change}`}
       onClick={openPlaces}
     >
       {said}
-    </button>
+    </Button>
   );
 }
 
@@ -97,10 +98,9 @@ function RightReceiver({ players, nameOf, notes, note, state, places }: HeadProp
     <div className="pad-head__asked" role="group" aria-label={words.rightOf(nameOf(side))}>
       <span>{words.rightOf(nameOf(side))}</span>
       {players[side].map(({ name }, index) => (
-        <button
+        <Button
           key={name}
-          type="button"
-          className="pad-button pad-button--small"
+          look="padSmall"
           onClick={() =>
             note({
               receivers: withRightReceiver(
@@ -112,7 +112,7 @@ function RightReceiver({ players, nameOf, notes, note, state, places }: HeadProp
           }
         >
           {name}
-        </button>
+        </Button>
       ))}
     </div>
   );

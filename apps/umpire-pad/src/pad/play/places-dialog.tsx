@@ -13,6 +13,7 @@ import type { Position } from '../match-notes.ts';
 import { PadDialog } from '../menu/pad-menu.tsx';
 import type { PadPartProps } from '../pad-part.ts';
 import { leftSideOf, rightReceiverOf, withRightReceiver } from './places.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { Places } from './places.ts';
 
 interface PlacesDialogProps extends PadPartProps {
@@ -77,10 +78,10 @@ export function PlacesDialog(props: PlacesDialogProps) {
         choose={serveFrom}
       />
       {state.doubles && <PairPlaces {...props} />}
-      <button type="button" className="pad-menu__item" onClick={() => note({ left: opponentOf(notes.left) })}>
+      <Button look="bare" className="pad-menu__item" onClick={() => note({ left: opponentOf(notes.left) })}>
         {words.swap}
         <span className="pad-menu__state">{words.atLeft(nameOf(leftSideOf(notes, state)))}</span>
-      </button>
+      </Button>
     </PadDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PointKind, Side, PlayState } from '@courtcast/scoring-rules';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { BallIcon } from '@courtcast/web-ui/ball-icon.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { opponentOf, toScoreView } from '@courtcast/scoring-rules';
@@ -74,23 +75,23 @@ function Half(props: HalfProps) {
   const label = read.filter((part) => part !== null).join(', ');
   if (!kinds || isWatching)
     return (
-      <button
-        type="button"
+      <Button
+        look="bare"
         className="pad-half"
         aria-label={label}
         disabled={isWatching}
         onClick={() => enter(side, null)}
       >
         <Face {...props} />
-      </button>
+      </Button>
     );
   return (
     <div className="pad-half pad-half--kinds" role="group" aria-label={label}>
       <Face {...props} />
       {kindsFor(isServing).map((kind) => (
-        <button key={kind} type="button" className="pad-kind" onClick={() => enter(side, kindOf[kind])}>
+        <Button key={kind} look="bare" className="pad-kind" onClick={() => enter(side, kindOf[kind])}>
           {words[kind]}
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -108,16 +109,12 @@ function SetQuestion({ line, nameOf, act, notes, note }: PadPartProps) {
   return (
     <div className="pad-asked" role="group" aria-label={question}>
       <p role="status">{question}</p>
-      <button type="button" className="pad-button" onClick={() => act({ do: 'undo' })}>
+      <Button look="pad" onClick={() => act({ do: 'undo' })}>
         {words.takeBack}
-      </button>
-      <button
-        type="button"
-        className="pad-button pad-button--main"
-        onClick={() => note({ agreedEnd: end.key })}
-      >
+      </Button>
+      <Button look="padMain" onClick={() => note({ agreedEnd: end.key })}>
         {words.goOn}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -135,25 +132,15 @@ function Foot({ line, state, nameOf, act, isWatching, openMenu }: FootProps) {
   const undone = undoInWords({ score, umpire }, line, nameOf);
   return (
     <div className="pad-foot">
-      <button
-        type="button"
-        className="pad-button"
-        disabled={undone === null || isWatching}
-        onClick={() => act({ do: 'undo' })}
-      >
+      <Button look="pad" disabled={undone === null || isWatching} onClick={() => act({ do: 'undo' })}>
         {undone === null ? words.undo : words.undoWhat(undone)}
-      </button>
-      <button
-        type="button"
-        className="pad-button"
-        disabled={isWatching}
-        onClick={() => act({ do: 'event', event: { type: 'fault' } })}
-      >
+      </Button>
+      <Button look="pad" disabled={isWatching} onClick={() => act({ do: 'event', event: { type: 'fault' } })}>
         {state.secondServe ? words.doubleFault : words.fault}
-      </button>
-      <button type="button" className="pad-button" disabled={isWatching} onClick={openMenu}>
+      </Button>
+      <Button look="pad" disabled={isWatching} onClick={openMenu}>
         {words.more}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { sides } from '@courtcast/web-score/match/names.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useNewest } from '@courtcast/web-data/queries/use-newest.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import type { NamesByPath, Warning } from '../../../features/form/refusal-texts.ts';
@@ -113,14 +114,13 @@ export function HandIn(props: HandInProps) {
         {handedInAt === null ? unseen : words.handedIn(formats.dayAndTime(handedInAt, null))}
       </p>
       <div className="form__actions captain-bar">
-        <button
-          type="button"
-          className={isNews ? 'button' : 'button button--quiet'}
+        <Button
+          look={isNews ? 'main' : 'quiet'}
           disabled={fault !== null || isSaving || theirs !== null}
           onClick={send}
         >
           {handedInAt === null ? action : words.replace}
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import type { EditedDraft } from '../../../features/drafts.tsx';
 import { handedInBy } from '../../../features/team-match/next-step.ts';
 import { HandIn, useGenderTexts, useHandingIn } from './hand-in.tsx';
 import { pairsState, sortedPairs, handedIn, lineUpFacts, lineUpForms, playersIn } from './line-up-rules.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { PairDraft, PairsState, SideFacts } from './line-up-rules.ts';
 
 type Pairs = readonly PairDraft[];
@@ -156,13 +157,9 @@ export function DoublesPairs({ of }: { readonly of: SideFacts }) {
       </ol>
       {state.faults.length > 0 && (
         <p>
-          <button
-            type="button"
-            className="link-button"
-            onClick={() => kept.put(sortedPairs(pairs, facts.roster))}
-          >
+          <Button look="link" onClick={() => kept.put(sortedPairs(pairs, facts.roster))}>
             {words.sort}
-          </button>
+          </Button>
         </p>
       )}
       <HandIn

@@ -5,6 +5,7 @@ import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { plannedOf } from '@courtcast/web-score/team-match/tie.ts';
 import type { Tie } from '@courtcast/web-score/team-match/tie.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { CodePanel } from '@courtcast/web-ui/code/code-panel.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
@@ -163,9 +164,9 @@ function EndPoll({ poll }: Pick<PollCardProps, 'poll'>) {
     <>
       <RefusalNote refusal={ending.refusal} />
       <p>
-        <button type="button" className="link-button" disabled={ending.isSaving} onClick={() => void end()}>
+        <Button look="link" disabled={ending.isSaving} onClick={() => void end()}>
           {words.end}
-        </button>
+        </Button>
       </p>
     </>
   );

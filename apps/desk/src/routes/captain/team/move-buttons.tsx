@@ -1,3 +1,4 @@
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
 /** A list with one of its items a place higher (-1) or lower (1); the same list where there is no such place. */
@@ -20,24 +21,24 @@ export function MoveButtons({ name, index, count, move }: MoveButtonsProps) {
   const { roster: words } = useDeskWords().captain;
   return (
     <span className="move-buttons">
-      <button
-        type="button"
+      <Button
+        look="bare"
         className="move-buttons__one"
         disabled={index === 0}
         aria-label={words.higher(name)}
         onClick={() => move(-1)}
       >
         ▲
-      </button>
-      <button
-        type="button"
+      </Button>
+      <Button
+        look="bare"
         className="move-buttons__one"
         disabled={index === count - 1}
         aria-label={words.lower(name)}
         onClick={() => move(1)}
       >
         ▼
-      </button>
+      </Button>
     </span>
   );
 }

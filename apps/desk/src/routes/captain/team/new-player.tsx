@@ -3,6 +3,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { playerOption } from '../../../features/form/choices.tsx';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
 import type { FieldsOf } from '../../../features/form/field-model.ts';
@@ -46,10 +47,9 @@ function Alike({ name, present, add }: Omit<NewPlayerProps, 'close'>) {
             <span className="rows__main">
               {player.name} <span className="rows__more">{player.more}</span>
             </span>
-            <button type="button" className="button button--quiet" onClick={() => add(player)}>
+            <Button look="quiet" onClick={() => add(player)} of={player.name}>
               {words.takeThis}
-              <span className="visually-hidden"> {player.name}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AnswerOf, ApiError } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { ask, etagOf } from '@courtcast/web-data/queries/ask.ts';
@@ -174,14 +175,13 @@ function EditedRow({ draft, player, index, isCaptain }: RowProps) {
         move={(by) => put(reordered(players, index, by))}
       />
       {!isCaptain && (
-        <button
-          type="button"
-          className="link-button"
+        <Button
+          look="link"
           onClick={() => put(players.filter(({ id }) => id !== player.id))}
+          of={player.name}
         >
           {words.remove}
-          <span className="visually-hidden"> {player.name}</span>
-        </button>
+        </Button>
       )}
     </li>
   );
@@ -212,17 +212,12 @@ function SaveRoster({ draft }: { readonly draft: RosterDraft }) {
       <RefusalNote refusal={draft.refusal} people={namesOfPlayers('playerIds', draft.players)} />
       {draft.isChanged && (
         <div className="form__actions captain-bar">
-          <button
-            type="button"
-            className="button"
-            disabled={draft.isSaving || draft.hasMoved}
-            onClick={() => void save()}
-          >
+          <Button disabled={draft.isSaving || draft.hasMoved} onClick={() => void save()}>
             {words.save}
-          </button>
-          <button type="button" className="button button--quiet" onClick={() => void discard()}>
+          </Button>
+          <Button look="quiet" onClick={() => void discard()}>
             {words.discard}
-          </button>
+          </Button>
         </div>
       )}
     </>

@@ -5,6 +5,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { calendarOf } from '@courtcast/web-score/standings/team-calendar.ts';
 import { TieStatus } from '@courtcast/web-score/team-match/tie-status.tsx';
 import { TieTime } from '@courtcast/web-score/team-match/tie-time.tsx';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import type { AnswerOf } from '@courtcast/client';
@@ -128,15 +129,14 @@ function LeagueRow({
         {isWithdrawn && <p className="rows__more">{words.withdrawn}</p>}
         <RefusalNote refusal={withdraw.refusal ?? takeBack.refusal} />
       </div>
-      <button
-        type="button"
-        className="link-button"
+      <Button
+        look="link"
         disabled={withdraw.isSaving || takeBack.isSaving}
         onClick={() => void (isWithdrawn ? comeBack() : leave())}
+        of={`${group.league.name} ${group.name}`}
       >
         {isWithdrawn ? texts.takeBack : texts.withdraw}
-        <span className="visually-hidden"> {`${group.league.name} ${group.name}`}</span>
-      </button>
+      </Button>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@courtcast/client';
 import type { SideName } from '@courtcast/contracts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { matchesWon, teamOf } from '@courtcast/web-score/team-match/tie.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
@@ -74,17 +75,12 @@ function ApproveSide({ tie, side, disputed, dispute }: ApproveSideProps) {
     <>
       <RefusalNote refusal={approve.refusal} />
       <div className="form__actions">
-        <button type="button" className="button" disabled={approve.isSaving} onClick={() => void run()}>
+        <Button disabled={approve.isSaving} onClick={() => void run()}>
           {words.approve(teamOf(tie, side).name)}
-        </button>
-        <button
-          type="button"
-          className="button button--quiet"
-          aria-expanded={isDisputed}
-          onClick={() => dispute(isDisputed ? null : side)}
-        >
+        </Button>
+        <Button look="quiet" aria-expanded={isDisputed} onClick={() => dispute(isDisputed ? null : side)}>
           {words.dispute}
-        </button>
+        </Button>
       </div>
       {isDisputed && (
         <>
@@ -115,14 +111,9 @@ function Complete({ tie }: Pick<ApprovalProps, 'tie'>) {
     <>
       <RefusalNote refusal={complete.refusal} />
       <div className="form__actions">
-        <button
-          type="button"
-          className="button button--quiet"
-          disabled={complete.isSaving}
-          onClick={() => void run()}
-        >
+        <Button look="quiet" disabled={complete.isSaving} onClick={() => void run()}>
           {words.complete}
-        </button>
+        </Button>
       </div>
     </>
   );

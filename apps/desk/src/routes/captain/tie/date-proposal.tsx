@@ -3,6 +3,7 @@ import type { AnswerOf } from '@courtcast/client';
 import type { SideName } from '@courtcast/contracts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { TieTime } from '@courtcast/web-score/team-match/tie-time.tsx';
@@ -113,23 +114,13 @@ function Answers({ tieId, proposal, mayAccept }: AnswersProps) {
       <RefusalNote refusal={accept.refusal ?? decline.refusal} />
       <div className="form__actions">
         {mayAccept && (
-          <button
-            type="button"
-            className="button"
-            disabled={isBusy}
-            onClick={() => void send(accept, words.accepted)}
-          >
+          <Button disabled={isBusy} onClick={() => void send(accept, words.accepted)}>
             {words.accept}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="button button--quiet"
-          disabled={isBusy}
-          onClick={() => void refuse()}
-        >
+        <Button look="quiet" disabled={isBusy} onClick={() => void refuse()}>
           {mayAccept ? words.decline : words.takeBack}
-        </button>
+        </Button>
       </div>
     </>
   );

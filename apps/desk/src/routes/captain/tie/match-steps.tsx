@@ -6,6 +6,7 @@ import type { AnswerOf, ApiError } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { CodePanel } from '@courtcast/web-ui/code/code-panel.tsx';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
 import { isApiError } from '@courtcast/client';
@@ -74,14 +75,12 @@ function Phone({ matchId, name }: PhoneProps) {
   };
   return (
     <>
-      <button type="button" className="link-button" disabled={create.isSaving} onClick={() => void make()}>
+      <Button look="link" disabled={create.isSaving} onClick={() => void make()} of={name}>
         {words.make}
-        <span className="visually-hidden"> {name}</span>
-      </button>
-      <button type="button" className="link-button" onClick={() => setOpen(true)}>
+      </Button>
+      <Button look="link" onClick={() => setOpen(true)} of={name}>
         {day.phones.list}
-        <span className="visually-hidden"> {name}</span>
-      </button>
+      </Button>
       <RefusalNote refusal={create.refusal} />
       {isOpen && (
         <Modal title={words.title(name)} close={close}>
@@ -132,10 +131,9 @@ function Reopen({ match, name }: ReopenProps) {
   };
   return (
     <>
-      <button type="button" className="link-button" disabled={reopen.isSaving} onClick={() => void run()}>
+      <Button look="link" disabled={reopen.isSaving} onClick={() => void run()} of={name}>
         {words.reopen}
-        <span className="visually-hidden"> {name}</span>
-      </button>
+      </Button>
       <RefusalNote refusal={refused ?? reopen.refusal} />
     </>
   );
@@ -155,22 +153,19 @@ function OpenSteps({ match, name, teams }: MatchStepsProps) {
   return (
     <>
       {isDecided && (
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={confirm.isSaving}
           onClick={() =>
             void confirm.save({ params: { id: match.id }, body: { expectedVersion: match.version } })
           }
+          of={name}
         >
           {words.confirm}
-          <span className="visually-hidden"> {name}</span>
-        </button>
+        </Button>
       )}
-      <button type="button" className="link-button" onClick={() => setTyping(true)}>
+      <Button look="link" onClick={() => setTyping(true)} of={name}>
         {words.type}
-        <span className="visually-hidden"> {name}</span>
-      </button>
+      </Button>
       {!isDecided && <Phone matchId={match.id} name={name} />}
       <RefusalNote refusal={confirm.refusal} />
       {isTyping && <ResultForm match={match} name={name} teams={teams} close={() => setTyping(false)} />}

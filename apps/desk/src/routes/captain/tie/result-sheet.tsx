@@ -3,6 +3,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { matchDaysOf } from '@courtcast/web-score/standings/match-days.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import type { SideName } from '@courtcast/contracts';
@@ -280,9 +281,9 @@ function Form({
       <RefusedLines refused={paper.refused} />
       {isBusy && <Progress label={words.sending} value={null} />}
       <div className="form__actions">
-        <button type="submit" className="button" disabled={isBusy}>
+        <Button type="submit" disabled={isBusy}>
           {words.send}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -9,6 +9,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { durationInWords } from '@courtcast/web-score/match/words.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
@@ -63,9 +64,9 @@ function NextStep({ values, courts, isBusy, refusal, make }: NextStepProps) {
     <div className="next-step" role="region" aria-label={steps.next}>
       <RefusalNote refusal={refusal} />
       <p role="status">{isReady ? planText(plan, values).join(' ') : missing}</p>
-      <button type="button" className="button" disabled={isBusy} onClick={() => make(isReady)}>
+      <Button disabled={isBusy} onClick={() => make(isReady)}>
         {isReady ? steps.draw(1) : fresh.makeEmpty}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -139,9 +140,9 @@ function NewEvening({ club, children }: ClubProps) {
               />
             </label>
             {values !== newEvening && (
-              <button type="button" className="link-button" onClick={forget}>
+              <Button look="link" onClick={forget}>
                 {fresh.startOver}
-              </button>
+              </Button>
             )}
           </section>
           <NextStep

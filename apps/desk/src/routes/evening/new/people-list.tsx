@@ -4,6 +4,7 @@ import type { PlayedGender } from '../../../features/rounds/gender-buttons.tsx';
 import { NameEntry } from '../../../features/rounds/name-entry.tsx';
 import type { TypedPerson } from '../../../features/rounds/typed-names.ts';
 import { arePairs, isMixed } from './evening-values.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { PartProps } from './evening-values.ts';
 
 interface PersonProps {
@@ -20,14 +21,14 @@ function Person({ person, isAsked, onGender, remove }: PersonProps) {
     <li>
       <span className="people-list__name">{person.name}</span>
       {isAsked && <GenderButtons name={person.name} value={person.gender} choose={onGender} />}
-      <button
-        type="button"
+      <Button
+        look="bare"
         className="people-list__remove"
         aria-label={fresh.remove(person.name)}
         onClick={remove}
       >
         ×
-      </button>
+      </Button>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import type { AnswerOf } from '@courtcast/client';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
@@ -27,10 +28,9 @@ export function TeamRows({ teams, onRemove, isBusy = false, more }: TeamRowsProp
           <div className="rows__main">{team.name}</div>
           {more?.(team)}
           {onRemove !== undefined && (
-            <button type="button" className="link-button" disabled={isBusy} onClick={() => onRemove(team)}>
+            <Button look="link" disabled={isBusy} onClick={() => onRemove(team)} of={team.name}>
               {texts.remove}
-              <span className="visually-hidden"> {team.name}</span>
-            </button>
+            </Button>
           )}
         </li>
       ))}
@@ -89,9 +89,9 @@ export function AddTeam({ add, present }: AddTeamProps) {
         create={{ label: texts.makeNamed, run: setMaking }}
       />
       <div className="form__actions">
-        <button type="button" className="button button--quiet" onClick={() => setMaking('')}>
+        <Button look="quiet" onClick={() => setMaking('')}>
           {texts.make}
-        </button>
+        </Button>
       </div>
       {making !== null && (
         <MakeTeam name={making} onMade={(team) => void take(team)} close={() => setMaking(null)} />

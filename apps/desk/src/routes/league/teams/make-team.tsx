@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { RecordChoiceProps, ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useLate } from '@courtcast/web-ui/use-late.ts';
@@ -95,14 +96,13 @@ function PlayerList({ players, onChange }: PlayerListProps) {
           {players.map((player) => (
             <li key={player.id}>
               <span className="rows__main">{player.name}</span>
-              <button
-                type="button"
-                className="link-button"
+              <Button
+                look="link"
                 onClick={() => onChange(players.filter((one) => one !== player))}
+                of={player.name}
               >
                 {texts.remove}
-                <span className="visually-hidden"> {player.name}</span>
-              </button>
+              </Button>
             </li>
           ))}
         </ol>

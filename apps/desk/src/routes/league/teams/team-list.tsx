@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
@@ -111,9 +112,9 @@ function Checked({ lines, checked, needed, meant, mend, check, enter }: CheckedP
         ))}
       </ol>
       <div className="form__actions">
-        <button type="button" className="button" onClick={faults > 0 ? check : enter}>
+        <Button onClick={faults > 0 ? check : enter}>
           {faults > 0 ? texts.checkAgain : texts.enter(checked.length)}
-        </button>
+        </Button>
       </div>
     </>
   );
@@ -151,14 +152,9 @@ function CheckButton({ lines, check }: Pick<CheckedProps, 'lines' | 'check'>) {
   const { teamList: texts } = useDeskWords();
   return (
     <div className="form__actions">
-      <button
-        type="button"
-        className="button button--quiet"
-        disabled={lines.every((line) => line.trim() === '')}
-        onClick={check}
-      >
+      <Button look="quiet" disabled={lines.every((line) => line.trim() === '')} onClick={check}>
         {texts.check}
-      </button>
+      </Button>
     </div>
   );
 }

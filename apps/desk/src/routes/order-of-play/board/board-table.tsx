@@ -9,6 +9,7 @@ import { TargetButton, targetId, useDrop } from './drop-target.tsx';
 import { MatchCard } from './match-card.tsx';
 import type { BoardParts } from './match-card.tsx';
 import type { Board } from './use-board.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { DropTarget } from './use-moving.ts';
 
 /** Stands for the line of matches without a time. */
@@ -153,9 +154,9 @@ function EmptyDay({ show }: EmptyDayProps) {
   return (
     <p className="order-empty">
       {order.emptyDay}{' '}
-      <button type="button" className="link-button" onClick={show}>
+      <Button look="link" onClick={show}>
         {order.showHours}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { DropTarget, Moving } from './use-moving.ts';
 
 /** What an element needs to take matches that are dragged onto it. */
@@ -40,14 +41,14 @@ export function TargetButton({ moving, target, id, label, children }: TargetProp
   const { moving: match } = moving;
   if (match === undefined) return null;
   return (
-    <button
-      type="button"
+    <Button
       id={id}
+      look="bare"
       className="order-target"
       aria-label={label}
       onClick={() => moving.drop(match.id, target)}
     >
       {children ?? '+'}
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { isMovable } from '../plan/draft.ts';
 import type { Match } from '../plan/draft.ts';
@@ -43,24 +44,19 @@ function CardButtons({ match, moving, edit, board, names }: CardProps) {
   const isChanged = board.draft.open.some(({ matchId }) => matchId === match.id);
   return (
     <div className="order-card__steps">
-      <button
-        type="button"
-        id={moveButtonId(match.id)}
-        className="link-button"
-        onClick={() => moving.begin(match)}
-      >
+      <Button id={moveButtonId(match.id)} look="link" onClick={() => moving.begin(match)}>
         {order.move}
         {of}
-      </button>
-      <button type="button" className="link-button" onClick={() => edit(match)}>
+      </Button>
+      <Button look="link" onClick={() => edit(match)}>
         {order.edit}
         {of}
-      </button>
+      </Button>
       {isChanged && (
-        <button type="button" className="link-button" onClick={() => board.draft.takeBack([match.id])}>
+        <Button look="link" onClick={() => board.draft.takeBack([match.id])}>
           {order.takeBack}
           {of}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import type { Board } from '../board/use-board.ts';
 import type { Names } from '../board/use-names.ts';
 import { courtState } from '../plan/court-state.ts';
 import { matchesOfPresent } from '../plan/days.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { Court, Match } from '../plan/draft.ts';
 
 interface CallingProps {
@@ -33,10 +34,9 @@ function CallSteps({ match, isBusy, calling, board, names }: CallStepsProps) {
     if (await calling.call(match, { name, isBusy })) board.draft.takeBack([match.id]);
   };
   const step = (label: string, run: () => void) => (
-    <button type="button" className="button button--quiet" disabled={calling.isSaving} onClick={run}>
+    <Button look="quiet" disabled={calling.isSaving} onClick={run} of={name}>
       {label}
-      <span className="visually-hidden"> {name}</span>
-    </button>
+    </Button>
   );
   return (
     <div className="day-row__steps">

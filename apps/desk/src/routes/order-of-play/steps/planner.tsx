@@ -4,6 +4,7 @@ import type { DeskWords } from '@courtcast/messages/word-types.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import type { FieldModel } from '../../../features/form/field-model.ts';
 import { momentOf } from '../../../features/form/field-model.ts';
@@ -203,9 +204,9 @@ function PlanForm({ save, isWithoutCourt, ...parts }: FormProps) {
       action={words.propose}
       save={save}
       more={
-        <button type="submit" value={AT_ONCE} className="button button--quiet">
+        <Button type="submit" value={AT_ONCE} look="quiet">
           {words.action}
-        </button>
+        </Button>
       }
     >
       {(field) => (

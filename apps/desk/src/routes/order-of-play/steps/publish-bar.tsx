@@ -1,4 +1,5 @@
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
@@ -38,23 +39,15 @@ function ClashRow({ clash, board, names }: PublishProps & { readonly clash: Clas
         {!hasBegun && <p className="rows__more">{words.mine(textOf(change.to))}</p>}
       </div>
       {!hasBegun && (
-        <button
-          type="button"
-          className="button button--quiet"
-          onClick={() => board.draft.move([{ match, to: change.to }])}
-        >
+        <Button look="quiet" onClick={() => board.draft.move([{ match, to: change.to }])}>
           {words.keepMine}
           {of}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="button button--quiet"
-        onClick={() => board.draft.takeBack([change.matchId])}
-      >
+      <Button look="quiet" onClick={() => board.draft.takeBack([change.matchId])}>
         {hasBegun ? words.understood : words.takeTheirs}
         {of}
-      </button>
+      </Button>
     </li>
   );
 }
@@ -141,12 +134,10 @@ export function PublishBar({ board, names, tournament, isMoving }: BarProps) {
       {count > 0 && !isBusy && (
         <div className="order-publish">
           <p role="status">{words.waiting(count)}</p>
-          <button type="button" className="button" onClick={() => void publishAsked()}>
-            {words.publish(count)}
-          </button>
-          <button type="button" className="button button--quiet" onClick={() => void discard()}>
+          <Button onClick={() => void publishAsked()}>{words.publish(count)}</Button>
+          <Button look="quiet" onClick={() => void discard()}>
             {words.discard}
-          </button>
+          </Button>
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import type { Board } from '../board/use-board.ts';
 import type { Names } from '../board/use-names.ts';
@@ -70,9 +71,7 @@ function RainStep(props: RainStepProps) {
       {matches.length > 0 && !many.isBusy && (
         <>
           {children}
-          <button type="button" className="button" onClick={() => void go()}>
-            {action}
-          </button>
+          <Button onClick={() => void go()}>{action}</Button>
         </>
       )}
     </li>
@@ -143,9 +142,9 @@ function Replan({ replan }: Pick<RainProps, 'replan'>) {
   return (
     <li className="order-rain__step">
       <p>{words.replanText}</p>
-      <button type="button" className="button button--quiet" onClick={replan}>
+      <Button look="quiet" onClick={replan}>
         {words.replan}
-      </button>
+      </Button>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import type { FieldsOf } from '../../../features/form/field-model.ts';
 import { isoOf } from '../../../features/form/field-model.ts';
 import { RecordForm } from '../../../features/form/record-form.tsx';
 import type { Board } from '../board/use-board.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { OrderData } from '../use-order.ts';
 
 type Hours = AnswerOf<'getUnavailable'>[number];
@@ -83,15 +84,14 @@ function Rows({ data, board, rows, isSaving, keep }: RowsProps) {
       {rows.map((row, index) => (
         <li key={`${row.playerId ?? row.courtId ?? ''} ${row.from} ${row.to}`} className="order-hours__row">
           <span>{textOf(row)}</span>
-          <button
-            type="button"
-            className="button button--quiet"
+          <Button
+            look="quiet"
             disabled={isSaving}
             onClick={() => keep(rows.toSpliced(index, 1))}
+            of={textOf(row)}
           >
             {words.remove}
-            <span className="visually-hidden"> {textOf(row)}</span>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
@@ -108,9 +109,9 @@ function Hours({ field, first, isMissing }: HoursProps) {
         </p>
       )}
       {count < MAX_WINDOWS && (
-        <button type="button" className="button button--quiet" onClick={() => setCount(count + 1)}>
+        <Button look="quiet" onClick={() => setCount(count + 1)}>
           {words.moreHours}
-        </button>
+        </Button>
       )}
     </fieldset>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import type { Proposal } from './means-fields.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { formatFacts, formatName } from './proposal-words.ts';
 
 /** What a format is, apart from what it comes to: one of these is in a list once. */
@@ -31,15 +32,9 @@ function Rows({ proposals, zone, isBusy, onMake }: RowsProps) {
               <strong>{name}</strong>
               <p className="rows__more">{[...formatFacts(words, proposal), ends].join(' · ')}</p>
             </div>
-            <button
-              type="button"
-              className="button button--quiet"
-              disabled={isBusy}
-              onClick={() => onMake(proposal)}
-            >
+            <Button look="quiet" disabled={isBusy} onClick={() => onMake(proposal)} of={name}>
               {competition.make}
-              <span className="visually-hidden"> {name}</span>
-            </button>
+            </Button>
           </li>
         );
       })}

@@ -5,6 +5,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { etagOf } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
@@ -138,15 +139,14 @@ export function NextPhase(props: PhaseProps) {
         <ForRole rights={rights} right="mayManage">
           <div className="form__actions">
             {possible.map((to, index) => (
-              <button
+              <Button
                 key={to}
-                type="button"
-                className={index === 0 && isNext(props) ? 'button' : 'button button--quiet'}
+                look={index === 0 && isNext(props) ? 'main' : 'quiet'}
                 disabled={move.isSaving}
                 onClick={() => void go(to)}
               >
                 {words.moves[phase === 'completed' ? 'reopened' : to].action}
-              </button>
+              </Button>
             ))}
           </div>
         </ForRole>

@@ -11,6 +11,7 @@ import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { NewInvitation } from './new-invitation.tsx';
 import { ShownKey } from './shown-key.tsx';
 import type { MadeInvitation } from './shown-key.tsx';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { Rights } from '../use-rights.ts';
 
 type Invitation = AnswerOf<'listStaffInvitations'>['data'][number];
@@ -43,15 +44,9 @@ function InvitationRow({ id, invitation, zone }: InvitationRowProps) {
         <RefusalNote refusal={revoke.refusal} />
       </div>
       {status === 'open' && (
-        <button
-          type="button"
-          className="button button--quiet"
-          disabled={revoke.isSaving}
-          onClick={() => void take()}
-        >
+        <Button look="quiet" disabled={revoke.isSaving} onClick={() => void take()} of={name}>
           {words.revoke}
-          <span className="visually-hidden"> {name}</span>
-        </button>
+        </Button>
       )}
     </li>
   );

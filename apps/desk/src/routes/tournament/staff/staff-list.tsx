@@ -3,6 +3,7 @@ import type { StaffRole } from '@courtcast/contracts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useMe } from '../../../layout/use-me.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import type { Rights } from '../use-rights.ts';
@@ -84,10 +85,9 @@ function MemberRow({
           </option>
         ))}
       </select>
-      <button type="button" className="button button--quiet" disabled={isBusy} onClick={onRemove}>
+      <Button look="quiet" disabled={isBusy} onClick={onRemove} of={name}>
         {isOwn ? words.leave : words.remove}
-        <span className="visually-hidden"> {name}</span>
-      </button>
+      </Button>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import type { Draw } from '../use-draw.ts';
 
@@ -25,14 +26,9 @@ export function PlaceQualifiers({ draw }: { readonly draw: Draw }) {
       <p>{words.hint}</p>
       <RefusalNote refusal={refusal} />
       <div className="form__actions">
-        <button
-          type="button"
-          className="button button--quiet"
-          disabled={isSaving}
-          onClick={() => void place()}
-        >
+        <Button look="quiet" disabled={isSaving} onClick={() => void place()}>
           {words.action}
-        </button>
+        </Button>
       </div>
     </>
   );

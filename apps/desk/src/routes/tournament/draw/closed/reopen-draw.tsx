@@ -1,6 +1,7 @@
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { etagOf } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
@@ -32,9 +33,9 @@ export function ReopenDraw({ draw }: { readonly draw: Draw }) {
   return (
     <>
       <RefusalNote refusal={refusal} />
-      <button type="button" className="button button--quiet" disabled={isSaving} onClick={() => void ask()}>
+      <Button look="quiet" disabled={isSaving} onClick={() => void ask()}>
         {words.action}
-      </button>
+      </Button>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { pairName } from '@courtcast/web-score/match/names.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { PlayerChoice } from '../../../../features/form/choices.tsx';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
 import { namesOfEntrants, namesOfPlayers, warningText } from '../../../../features/form/refusal-texts.ts';
@@ -37,14 +38,9 @@ function LuckyLosers({ draw, choose }: LuckyProps) {
       <h3>{words.lucky}</h3>
       <div className="form__actions">
         {losers.map((players) => (
-          <button
-            key={players[0]?.id}
-            type="button"
-            className="button button--quiet"
-            onClick={() => choose(players)}
-          >
+          <Button key={players[0]?.id} look="quiet" onClick={() => choose(players)}>
             {pairName(players)}
-          </button>
+          </Button>
         ))}
       </div>
     </div>
@@ -115,12 +111,12 @@ export function Replacement(props: ReplacementProps) {
         })}
         <RefusalNote refusal={refusal ?? notMade} people={people} />
         <div className="dialog__actions">
-          <button type="button" className="button button--quiet" onClick={close}>
+          <Button look="quiet" onClick={close}>
             {kit.cancel}
-          </button>
-          <button type="submit" className="button" disabled={!isReady || isSaving}>
+          </Button>
+          <Button type="submit" disabled={!isReady || isSaving}>
             {words.replaceAction}
-          </button>
+          </Button>
         </div>
       </form>
     </Modal>

@@ -3,6 +3,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { pairName } from '@courtcast/web-score/match/names.ts';
 import { EntryMarkOf } from '@courtcast/web-score/score/side-names.tsx';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import type { NamesByPath } from '../../../../features/form/refusal-texts.ts';
@@ -78,15 +79,15 @@ function Leaving({ standing, isBusy, withdraw }: Pick<RowProps, 'standing' | 'is
   return (
     <>
       {isReplaceable && seed !== null && (
-        <button type="button" className="link-button" disabled={isBusy} onClick={() => withdraw(true)}>
+        <Button look="link" disabled={isBusy} onClick={() => withdraw(true)}>
           {entrants.moveUp.action}
           {of}
-        </button>
+        </Button>
       )}
-      <button type="button" className="link-button" disabled={isBusy} onClick={() => withdraw()}>
+      <Button look="link" disabled={isBusy} onClick={() => withdraw()}>
         {tournament.withdrawals.action}
         {of}
-      </button>
+      </Button>
     </>
   );
 }
@@ -107,15 +108,15 @@ function Row({ standing, isBusy, hasSteps, withdraw, replace, edit }: RowProps) 
       </div>
       {hasSteps && (
         <div className="rows__steps">
-          <button type="button" className="link-button" onClick={edit}>
+          <Button look="link" onClick={edit}>
             {entrants.player.edit}
             {of}
-          </button>
+          </Button>
           {isReplaceable && (
-            <button type="button" className="link-button" disabled={isBusy} onClick={replace}>
+            <Button look="link" disabled={isBusy} onClick={replace}>
               {words.replace}
               {of}
-            </button>
+            </Button>
           )}
           {state === 'waiting' && <Leaving standing={standing} isBusy={isBusy} withdraw={withdraw} />}
         </div>

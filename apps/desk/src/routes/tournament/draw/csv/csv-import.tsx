@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
 import { useHasDraft, useDraftText } from '../../../../features/drafts.tsx';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
 import type { Draw } from '../use-draw.ts';
 import { ImportOffers } from './import-offers.tsx';
@@ -44,14 +45,9 @@ function PastedRows({ form, isBusy, check }: PastedRowsProps) {
         />
       </label>
       <div className="form__actions">
-        <button
-          type="button"
-          className="button button--quiet"
-          disabled={isBusy || rows.trim() === ''}
-          onClick={send}
-        >
+        <Button look="quiet" disabled={isBusy || rows.trim() === ''} onClick={send}>
           {words.check}
-        </button>
+        </Button>
         <DownloadButton label={words.example} name="entries" read={() => Promise.resolve(EXAMPLE)} />
       </div>
     </>
@@ -89,17 +85,15 @@ function CheckedFile({ draw, text, report, steps }: CheckedFileProps) {
       {isFine && <ReportPlayers players={report.players} />}
       {!isFine && <FaultyLines text={text} errors={errors} onChange={steps.setText} onRemove={remove} />}
       <div className="form__actions">
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={steps.isSending}
           onClick={() => void (isFine ? steps.enter(text) : steps.check(text))}
         >
           {isFine ? words.enter(rows) : words.checkAgain}
-        </button>
-        <button type="button" className="button button--quiet" onClick={steps.discard}>
+        </Button>
+        <Button look="quiet" onClick={steps.discard}>
           {words.discard}
-        </button>
+        </Button>
       </div>
     </>
   );
@@ -115,12 +109,10 @@ function UncheckedFile({ text, steps }: UncheckedFileProps) {
     <>
       {steps.isRestored && <p role="status">{kit.restored}</p>}
       <div className="form__actions">
-        <button type="button" className="button" onClick={() => void steps.check(text)}>
-          {words.checkAgain}
-        </button>
-        <button type="button" className="button button--quiet" onClick={steps.discard}>
+        <Button onClick={() => void steps.check(text)}>{words.checkAgain}</Button>
+        <Button look="quiet" onClick={steps.discard}>
           {words.discard}
-        </button>
+        </Button>
       </div>
     </>
   );

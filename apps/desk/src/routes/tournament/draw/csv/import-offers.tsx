@@ -4,6 +4,7 @@ import { useRoom } from '../field/use-room.ts';
 import type { Draw } from '../use-draw.ts';
 import { repairedText } from './repaired-text.ts';
 import type { Report, Steps } from './use-import.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { NEW_PLAYER, withPlayer } from './player-columns.ts';
 
 interface NamesakeChoicesProps {
@@ -24,24 +25,13 @@ function NamesakeChoices({ text, namesakes = [], isBusy, check }: NamesakeChoice
         <legend className="field__label">{words.sameOrNot(row, name)}</legend>
         <div className="form__actions">
           {candidates.map((one) => (
-            <button
-              key={one.playerId}
-              type="button"
-              className="button button--quiet"
-              disabled={isBusy}
-              onClick={choose(one.playerId)}
-            >
+            <Button key={one.playerId} look="quiet" disabled={isBusy} onClick={choose(one.playerId)}>
               {one.nationality === null ? one.name : `${one.name} (${one.nationality})`}
-            </button>
+            </Button>
           ))}
-          <button
-            type="button"
-            className="button button--quiet"
-            disabled={isBusy}
-            onClick={choose(NEW_PLAYER)}
-          >
+          <Button look="quiet" disabled={isBusy} onClick={choose(NEW_PLAYER)}>
             {words.freshPlayer}
-          </button>
+          </Button>
         </div>
       </fieldset>
     );
@@ -63,9 +53,9 @@ interface OfferButtonProps {
 
 function OfferButton({ label, isBusy, run }: OfferButtonProps) {
   return (
-    <button type="button" className="button button--quiet" disabled={isBusy} onClick={run}>
+    <Button look="quiet" disabled={isBusy} onClick={run}>
       {label}
-    </button>
+    </Button>
   );
 }
 
@@ -102,9 +92,9 @@ function IgnoredColumns({ text, report, steps }: Omit<OffersProps, 'draw'>) {
   return (
     <p>
       {words.ignored(formats.list(ignored))} {words.remembered}{' '}
-      <button type="button" className="link-button" onClick={() => void steps.change(text, { ignored: [] })}>
+      <Button look="link" onClick={() => void steps.change(text, { ignored: [] })}>
         {words.useAgain}
-      </button>
+      </Button>
     </p>
   );
 }

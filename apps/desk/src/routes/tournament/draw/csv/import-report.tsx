@@ -6,6 +6,7 @@ import { cellsAt, isRemovable, lineAt, stretchesOf, withCell, withLine, withoutL
 import type { Cell } from './csv-lines.ts';
 import { isPlayerColumn } from './player-columns.ts';
 import { columnText, foldedColumn, importFaultText } from './import-fault-text.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { ImportFault } from './import-fault-text.ts';
 
 type Report = AnswerOf<'importEntrants'>;
@@ -99,9 +100,9 @@ function FaultyLine(line: FaultyLineProps) {
         })}
         {cells === null ? <WholeLine {...line} /> : <CellFields {...line} cells={cells} />}
         {isRemovable(text, row) && (
-          <button type="button" className="link-button" onClick={() => onRemove(withoutLine(text, row))}>
+          <Button look="link" onClick={() => onRemove(withoutLine(text, row))}>
             {words.entrants.csv.remove(row)}
-          </button>
+          </Button>
         )}
       </fieldset>
     </li>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { PlayerChoice } from '../../../../features/form/choices.tsx';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
 import type { Draw } from '../use-draw.ts';
@@ -61,9 +62,9 @@ export function AddEntrant({ draw, isPairs, isFirst, isBusy, add }: AddEntrantPr
       </div>
       <RefusalNote refusal={refusal} />
       <div className="form__actions">
-        <button type="submit" className="button button--quiet" disabled={!isReady || isBusy}>
+        <Button type="submit" look="quiet" disabled={!isReady || isBusy}>
           {words.add}
-        </button>
+        </Button>
       </div>
     </form>
   );

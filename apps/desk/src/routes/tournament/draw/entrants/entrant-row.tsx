@@ -2,6 +2,7 @@ import type { EntryMark } from '@courtcast/web-score/match/shown-match.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { nameOfEntrant } from '../field/entrant-list.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { Entrant } from '../field/entrant-list.ts';
 
 const marks: readonly EntryMark[] = ['Q', 'LL', 'WC', 'ALT', 'SE'];
@@ -82,14 +83,14 @@ export function EntrantRow({
         {isLone && <span className="rows__more"> · {entrants.pairs.withoutPartner}</span>}
       </div>
       <MarkChoice name={name} entrant={entrant} isBusy={isBusy} onMark={onMark} />
-      <button type="button" className="link-button" onClick={onEdit}>
+      <Button look="link" onClick={onEdit}>
         {entrants.player.edit}
         {of}
-      </button>
-      <button type="button" className="link-button" disabled={isBusy} onClick={onRemove}>
+      </Button>
+      <Button look="link" disabled={isBusy} onClick={onRemove}>
         {words.entrants.remove}
         {of}
-      </button>
+      </Button>
     </li>
   );
 }

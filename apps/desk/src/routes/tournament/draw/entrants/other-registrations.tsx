@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { Entrant } from '../field/entrant-list.ts';
 import { RegistrationRow } from './registration-row.tsx';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { Registration } from './use-waiting.ts';
 
 interface OthersProps {
@@ -45,14 +46,9 @@ export function LoneRegistrations({ registrations, isBusy, refuse, isRoom, add }
           />
         ))}
       </ul>
-      <button
-        type="button"
-        className="button button--quiet"
-        disabled={isBusy || !isRoom || chosen.length !== PAIR}
-        onClick={() => void pair()}
-      >
+      <Button look="quiet" disabled={isBusy || !isRoom || chosen.length !== PAIR} onClick={() => void pair()}>
         {chosen.length === PAIR ? words.pairThese : words.chooseTwo}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { pairName } from '@courtcast/web-score/match/names.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { Registration } from './use-waiting.ts';
 
 interface RegistrationRowProps {
@@ -38,10 +39,9 @@ export function RegistrationRow({ registration, isChosen, isBusy, ...row }: Regi
         </span>
       </label>
       {onRefuse !== null && (
-        <button type="button" className="link-button" disabled={isBusy} onClick={onRefuse}>
+        <Button look="link" disabled={isBusy} onClick={onRefuse} of={name}>
           {words.refuse}
-          <span className="visually-hidden"> {name}</span>
-        </button>
+        </Button>
       )}
     </li>
   );

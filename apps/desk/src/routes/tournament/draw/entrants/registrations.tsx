@@ -6,6 +6,7 @@ import type { Entrant } from '../field/entrant-list.ts';
 import { LoneRegistrations, PairRegistrations } from './other-registrations.tsx';
 import { RegistrationRow } from './registration-row.tsx';
 import { useRefusing, useWaiting } from './use-waiting.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { Registration } from './use-waiting.ts';
 
 /** Which are chosen: as many as there is room for, the first to register first, and what was changed by hand. */
@@ -73,14 +74,13 @@ function FittingRegistrations({ registrations, room, isBusy, add, refuse }: Fitt
         ))}
       </ul>
       <p role="status">{isTooMany && words.tooMany(chosen.length, room)}</p>
-      <button
-        type="button"
-        className="button button--quiet"
+      <Button
+        look="quiet"
         disabled={isBusy || isTooMany || chosen.length === 0}
         onClick={() => void add(chosen.map(({ players }) => ({ players, seed: null })))}
       >
         {words.enter(chosen.length)}
-      </button>
+      </Button>
     </>
   );
 }

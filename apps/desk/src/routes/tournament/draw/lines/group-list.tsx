@@ -7,6 +7,7 @@ import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
 import { exchangedIn, movedTo } from '../field/positions.ts';
 import type { Groups } from '../field/positions.ts';
 import type { Draw } from '../use-draw.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { LineList } from './line-list.tsx';
 
 interface GroupListProps {
@@ -59,9 +60,9 @@ export function GroupList({ draw, nameOf, mayMove, isBusy }: GroupListProps) {
               onChoose={mayMove ? (place) => choose(group[place] ?? 0) : null}
             />
             {isOther && (
-              <button type="button" className="button button--quiet" onClick={() => move(index)}>
+              <Button look="quiet" onClick={() => move(index)}>
                 {words.moveTo(nameOf(chosen), name)}
-              </button>
+              </Button>
             )}
           </section>
         );

@@ -1,3 +1,4 @@
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
 interface LineListProps {
@@ -20,8 +21,8 @@ export function LineList({ names, chosen = null, isBusy = false, onChoose }: Lin
           {onChoose === null ? (
             <span className="draw-lines__name">{name}</span>
           ) : (
-            <button
-              type="button"
+            <Button
+              look="bare"
               className="draw-lines__name"
               disabled={isBusy}
               aria-pressed={chosen === index}
@@ -29,7 +30,7 @@ export function LineList({ names, chosen = null, isBusy = false, onChoose }: Lin
             >
               {name}
               <span className="visually-hidden">{chosen === null ? words.choose : words.swapHere}</span>
-            </button>
+            </Button>
           )}
         </li>
       ))}

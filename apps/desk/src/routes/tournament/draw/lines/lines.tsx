@@ -3,6 +3,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { etagOf } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
@@ -105,24 +106,21 @@ function Steps({ draw, rights, steps, onClosed }: StepsProps) {
   return (
     <div className="form__actions">
       {isShown(rights, 'mayManage') && (
-        <button
-          type="button"
-          className={drawn ? 'button button--quiet' : 'button'}
+        <Button
+          look={drawn ? 'quiet' : 'main'}
           disabled={steps.isBusy || draw.entrants.length === 0}
           onClick={() => void steps.drawLots()}
         >
           {drawn ? words.drawAgain : words.drawLots}
-        </button>
+        </Button>
       )}
       {drawn && isShown(rights, 'mayDecide') && (
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={steps.isBusy}
           onClick={() => void close().then((isClosed) => isClosed && onClosed())}
         >
           {words.finalize}
-        </button>
+        </Button>
       )}
     </div>
   );

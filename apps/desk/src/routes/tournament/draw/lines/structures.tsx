@@ -1,6 +1,7 @@
 import type { CallInput } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
@@ -59,14 +60,9 @@ function MadeDraws({ draw, linked }: MadeDrawsProps) {
         ))}
       </ul>
       <RefusalNote refusal={refusal} />
-      <button
-        type="button"
-        className="button button--quiet"
-        disabled={isSaving}
-        onClick={() => void askToRemove()}
-      >
+      <Button look="quiet" disabled={isSaving} onClick={() => void askToRemove()}>
         {words.remove}
-      </button>
+      </Button>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask, etagOf } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { DeskContent } from '../../../../layout/desk-content.tsx';
 import { Loaded } from '../../../../layout/loaded.tsx';
@@ -42,14 +43,9 @@ function DeleteDraw({ draw }: { readonly draw: Draw }) {
   return (
     <section className="panel-card">
       <RefusalNote refusal={remove.refusal} />
-      <button
-        type="button"
-        className="button button--destroys"
-        disabled={remove.isSaving}
-        onClick={() => void ask()}
-      >
+      <Button look="destroys" disabled={remove.isSaving} onClick={() => void ask()}>
         {words.deleteDraw.action}
-      </button>
+      </Button>
     </section>
   );
 }
