@@ -102,6 +102,11 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+async function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
 /** How the network is now. */
 interface Condition {
   faultEvery: number | null;
@@ -173,9 +178,6 @@ export async function startBadProxy(
       now.isDown = down;
       if (down) server.closeAllConnections();
     },
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop: () => close(server),
   };
 }

@@ -1,3 +1,4 @@
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useId } from 'react';
 
@@ -17,10 +18,7 @@ interface WhoIsItProps<Player extends Named> {
 export function WhoIsIt<Player extends Named>({ title, hint, players, choose }: WhoIsItProps<Player>) {
   const titleId = useId();
   return (
-    <section className="panel-card" aria-labelledby={titleId}>
-      <h2 className="panel-card__title" id={titleId}>
-        {title}
-      </h2>
+    <Card title={title} titleId={titleId}>
       {hint !== undefined && <p className="rows__more">{hint}</p>}
       <ul className="who">
         {players.map((player) => (
@@ -31,6 +29,6 @@ export function WhoIsIt<Player extends Named>({ title, hint, players, choose }: 
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

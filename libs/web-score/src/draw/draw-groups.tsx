@@ -6,6 +6,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { MatchLine } from '../score/match-line.tsx';
 import { GroupTable } from './group-table.tsx';
 import { useTables } from './use-tables.ts';
+import { Section } from '@courtcast/web-ui/card.tsx';
 import './groups.css';
 
 /** What the draws are called that groups lead to, where they are several. */
@@ -32,10 +33,7 @@ function Group({ group: { group, matches }, rows, live, drawNames }: GroupProps)
   const name = tournament.groups.name(group);
   const shown = matches.flatMap(({ match }) => match ?? []);
   return (
-    <section className="draw-group" aria-labelledby={`group-${group}`}>
-      <h2 className="section-title" id={`group-${group}`}>
-        {name}
-      </h2>
+    <Section title={name} titleId={`group-${group}`} className="draw-group">
       <GroupTable name={name} rows={rows} drawNames={drawNames} />
       {shown.length > 0 && rows.some(({ provisional }) => provisional) && (
         <p className="quiet">{tournament.groups.provisional}</p>
@@ -47,7 +45,7 @@ function Group({ group: { group, matches }, rows, live, drawNames }: GroupProps)
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -3,6 +3,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { TeamMatchLink } from '../links.tsx';
 import type { Tie } from './tie.ts';
 import { TieStatus } from './tie-status.tsx';
+import { Section } from '@courtcast/web-ui/card.tsx';
 import { WatchedCard } from './watched-card.tsx';
 
 interface TieOnProps {
@@ -53,10 +54,7 @@ export function TiesOn({ ties, matches }: TiesOnProps) {
   const on = ties.filter(({ status }) => status === 'in_progress');
   if (on.length === 0) return null;
   return (
-    <section aria-labelledby="on-now">
-      <h2 id="on-now" className="section-title">
-        {league.onNow}
-      </h2>
+    <Section title={league.onNow} titleId="on-now">
       <div className="ties-on">
         {on.map((tie) => (
           <TieOn
@@ -66,6 +64,6 @@ export function TiesOn({ ties, matches }: TiesOnProps) {
           />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }

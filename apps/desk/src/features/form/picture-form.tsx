@@ -2,6 +2,7 @@ import type { ApiError } from '@courtcast/client';
 import { useId, useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { RefusalNote } from './refusal-note.tsx';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
@@ -102,8 +103,7 @@ export function PictureForm(props: PictureFormProps) {
   const { shown, isUnreadable, send, remove } = usePicture(props);
   const hint = useId();
   return (
-    <section className="panel-card">
-      <h2 className="panel-card__title">{words.picture}</h2>
+    <Card title={words.picture}>
       <p className="my-picture">
         <img
           src={`${src}?shown=${shown}`}
@@ -135,6 +135,6 @@ export function PictureForm(props: PictureFormProps) {
       {put.isSaving && <Progress label={profile.sending} value={null} />}
       {isUnreadable && <p role="alert">{profile.notPicture}</p>}
       {!isUnreadable && <RefusalNote refusal={put.refusal ?? removal.refusal} />}
-    </section>
+    </Card>
   );
 }

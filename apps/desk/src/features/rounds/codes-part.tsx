@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { CodePanel } from '@courtcast/web-ui/code/code-panel.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
@@ -172,10 +173,7 @@ export function CodesPart({ desk, mayManage }: CodesPartProps) {
   const { codes: words } = useDeskWords().evening;
   const { id, tournamentId } = desk.draw;
   return (
-    <section className="panel-card" aria-labelledby="codes-title">
-      <h2 className="panel-card__title" id="codes-title">
-        {words.title}
-      </h2>
+    <Card title={words.title} titleId="codes-title">
       <PlayCode drawId={id} />
       {mayManage && isOfSingles(desk) && <DoorCode {...desk} />}
       <ul className="rows">
@@ -186,6 +184,6 @@ export function CodesPart({ desk, mayManage }: CodesPartProps) {
           <Link to={addresses.draw(tournamentId, id)}>{words.publicPage}</Link>
         </li>
       </ul>
-    </section>
+    </Card>
   );
 }

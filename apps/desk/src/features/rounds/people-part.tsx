@@ -4,6 +4,7 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { pairName } from '@courtcast/web-score/match/names.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
@@ -150,10 +151,7 @@ export function PeoplePart({ desk, clubId, mayManage }: PeopleProps & { readonly
   const here = draw.entrants.filter(({ left }) => left !== true).length;
   const count = draw.teams === true ? tournament.pairs(here) : tournament.players(here);
   return (
-    <section className="panel-card" aria-labelledby="people-title">
-      <h2 className="panel-card__title" id="people-title">
-        {count}
-      </h2>
+    <Card title={count} titleId="people-title">
       {mayManage && <Arrivals desk={desk} clubId={clubId} />}
       <RefusalNote refusal={refusal} />
       <ul className="rows">
@@ -165,6 +163,6 @@ export function PeoplePart({ desk, clubId, mayManage }: PeopleProps & { readonly
           />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import { RoundCards, SitOutLine, roundCourtName } from '@courtcast/web-score/eve
 import { currentRound } from '@courtcast/web-score/evening/round-view.ts';
 import type { RoundMatch, RoundView } from '@courtcast/web-score/evening/round-view.ts';
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
+import { Card, CardTitle } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../form/refusal-note.tsx';
@@ -98,14 +99,11 @@ function Waiting({
   });
   if (waiting.length === 0) return null;
   return (
-    <section className="panel-card" aria-labelledby="waiting-title">
-      <h2 className="panel-card__title" id="waiting-title">
-        {words.waiting}
-      </h2>
+    <Card title={words.waiting} titleId="waiting-title">
       {waiting.map((view) => (
         <RoundCards key={view.round} view={view} actions={stepsOf} />
       ))}
-    </section>
+    </Card>
   );
 }
 
@@ -168,9 +166,7 @@ function Now({ desk, mayDecide, clock, now, actions }: ShownProps) {
   return (
     <section className="round-now" aria-labelledby="round-title">
       <div className="round-now__head">
-        <h2 className="panel-card__title" id="round-title">
-          {evening.round(now.round)}
-        </h2>
+        <CardTitle id="round-title">{evening.round(now.round)}</CardTitle>
         {mayDecide && last !== undefined && <TakeBack desk={desk} last={last} />}
       </div>
       {isFirst && timer}

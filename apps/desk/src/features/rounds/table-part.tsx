@@ -11,6 +11,7 @@ import { fileName, saveFile } from '../save-file.ts';
 import { drawTable } from './table-picture.ts';
 import { useStandings } from './use-round-desk.ts';
 import type { RoundDesk } from './use-round-desk.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 
@@ -68,10 +69,7 @@ export function TablePart({ desk: { draw } }: { readonly desk: RoundDesk }) {
   const api = useApi();
   const standings = useStandings(draw.id);
   return (
-    <section className="panel-card" aria-labelledby="table-title">
-      <h2 className="panel-card__title" id="table-title">
-        {evening.table}
-      </h2>
+    <Card title={evening.table} titleId="table-title">
       <Loaded query={standings}>
         {(rows) =>
           rows.length === 0 ? (
@@ -91,6 +89,6 @@ export function TablePart({ desk: { draw } }: { readonly desk: RoundDesk }) {
           )
         }
       </Loaded>
-    </section>
+    </Card>
   );
 }

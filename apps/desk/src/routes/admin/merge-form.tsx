@@ -3,6 +3,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { PlayerLink } from '@courtcast/web-score/links.tsx';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
@@ -67,10 +68,7 @@ export function MergeForm({ pair, onChoose }: MergeFormProps) {
   const { run, canRun, refusal } = useMerge({ pair, onChoose });
   const { from, into } = pair;
   return (
-    <section className="panel-card" aria-labelledby="merge">
-      <h2 className="panel-card__title" id="merge">
-        {words.mergeTitle}
-      </h2>
+    <Card title={words.mergeTitle} titleId="merge">
       <p>{words.mergeText}</p>
       <div className="form">
         <PlayerChoice
@@ -99,6 +97,6 @@ export function MergeForm({ pair, onChoose }: MergeFormProps) {
           {words.swap}
         </Button>
       </div>
-    </section>
+    </Card>
   );
 }

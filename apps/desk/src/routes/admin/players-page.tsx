@@ -4,6 +4,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { foldText } from '@courtcast/contracts/fold-text';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useLate } from '@courtcast/web-ui/use-late.ts';
 import { SearchFilter } from '@courtcast/web-ui/filters.tsx';
@@ -82,13 +83,10 @@ function SameNameList({ onChoose }: { readonly onChoose: (pair: Pair) => void })
     placeholderData: keepPreviousData,
   });
   return (
-    <section className="panel-card" aria-labelledby="same-names">
-      <h2 className="panel-card__title" id="same-names">
-        {words.sameTitle}
-      </h2>
+    <Card title={words.sameTitle} titleId="same-names">
       <SearchFilter label={words.search} value={text} onType={setText} />
       <Loaded query={query}>{({ data }) => <SameNames players={data} onChoose={onChoose} />}</Loaded>
-    </section>
+    </Card>
   );
 }
 
@@ -107,10 +105,7 @@ function UndoForm() {
     setPlayer(null);
   };
   return (
-    <section className="panel-card" aria-labelledby="undo-claim">
-      <h2 className="panel-card__title" id="undo-claim">
-        {words.title}
-      </h2>
+    <Card title={words.title} titleId="undo-claim">
       <p>{words.text}</p>
       <div className="form">
         <PlayerChoice label={words.player} value={player} onChoose={setPlayer} />
@@ -124,7 +119,7 @@ function UndoForm() {
           {words.action}
         </Button>
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -135,10 +130,7 @@ function MergedList() {
   const { players: words } = useDeskWords();
   const query = useQuery(ask('listAudit', { query: { perPage: SHOWN, action: 'player-merged' } }));
   return (
-    <section className="panel-card" aria-labelledby="merged">
-      <h2 className="panel-card__title" id="merged">
-        {words.mergedTitle}
-      </h2>
+    <Card title={words.mergedTitle} titleId="merged">
       <Loaded query={query}>
         {({ data }) =>
           data.length === 0 ? (
@@ -152,7 +144,7 @@ function MergedList() {
           )
         }
       </Loaded>
-    </section>
+    </Card>
   );
 }
 

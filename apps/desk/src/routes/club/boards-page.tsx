@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Card, CardList } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
@@ -59,8 +60,7 @@ function AddBoard({ clubId, courts, onKey }: AddBoardProps) {
     return saved;
   };
   return (
-    <section className="panel-card">
-      <h2 className="panel-card__title">{boards.add}</h2>
+    <Card title={boards.add}>
       <RecordForm
         name={`new-board:${clubId}`}
         initial={empty}
@@ -70,7 +70,7 @@ function AddBoard({ clubId, courts, onKey }: AddBoardProps) {
         resets
         save={save}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -216,11 +216,11 @@ function Boards({ clubId }: { readonly clubId: string }) {
           data.length === 0 ? (
             <p className="rows__more">{words.none}</p>
           ) : (
-            <ul className="rows panel-card">
+            <CardList>
               {data.map((board) => (
                 <BoardRow key={board.id} board={board} courts={all} onKey={setMade} />
               ))}
-            </ul>
+            </CardList>
           )
         }
       </Loaded>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { Card, CardList } from '@courtcast/web-ui/card.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
@@ -24,8 +25,7 @@ function NewClub() {
     return saved;
   };
   return (
-    <section className="panel-card">
-      <h2 className="panel-card__title">{create.title}</h2>
+    <Card title={create.title}>
       <RecordForm
         name="new-club"
         initial={empty}
@@ -34,7 +34,7 @@ function NewClub() {
         resets
         save={save}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -51,7 +51,7 @@ function MyClubs({ playerId }: { readonly playerId: string }) {
         const run = clubs.filter(({ role }) => role === 'owner' || role === 'manager');
         if (run.length === 0) return <p className="rows__more">{words.club.none}</p>;
         return (
-          <ul className="rows panel-card">
+          <CardList>
             {run.map(({ id, name, role }) => (
               <li key={id}>
                 <Link className="record-link rows__main" to={deskAddresses.club(id)}>
@@ -60,7 +60,7 @@ function MyClubs({ playerId }: { readonly playerId: string }) {
                 <span className="rows__more">{words.me.clubs.roles[role]}</span>
               </li>
             ))}
-          </ul>
+          </CardList>
         );
       }}
     </Loaded>

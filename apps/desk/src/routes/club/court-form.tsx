@@ -5,6 +5,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
 import { ARTIFICIAL_GRASS } from '@courtcast/web-score/court/surface-name.ts';
 import { courtName } from '@courtcast/web-score/match/names.ts';
@@ -98,8 +99,7 @@ export function AddCourt({ clubId }: { readonly clubId: string }) {
   const { courts } = useDeskWords().club;
   const { name, surface } = useCourtFields();
   return (
-    <section className="panel-card">
-      <h2 className="panel-card__title">{courts.add}</h2>
+    <Card title={courts.add}>
       <RecordForm
         name={`new-court:${clubId}`}
         initial={empty}
@@ -116,7 +116,7 @@ export function AddCourt({ clubId }: { readonly clubId: string }) {
           </>
         )}
       </RecordForm>
-    </section>
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask, etagOf } from '@courtcast/web-data/queries/ask.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { ChoiceOption, Found, RecordChoiceProps } from '@courtcast/web-ui/record-choice.tsx';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
@@ -57,10 +58,7 @@ function HostRequests({ clubId, isBusy, answer }: HostRequestsProps) {
   // The last one of the last page was answered.
   if (meta.page > meta.totalPages) setPage(meta.totalPages);
   return (
-    <section className="panel-card" aria-labelledby="asked-title">
-      <h2 className="panel-card__title" id="asked-title">
-        {use.asked}
-      </h2>
+    <Card title={use.asked} titleId="asked-title">
       <ul className="rows" aria-label={use.asked}>
         {asked.map(({ id, name }) => (
           <li key={id}>
@@ -80,7 +78,7 @@ function HostRequests({ clubId, isBusy, answer }: HostRequestsProps) {
         ))}
       </ul>
       <PagesOfList meta={meta} onPage={setPage} isByName />
-    </section>
+    </Card>
   );
 }
 
@@ -244,8 +242,7 @@ export function CourtUse({ clubId }: { readonly clubId: string }) {
   const { use: words } = useDeskWords().club;
   const query = useQuery(ask('getClubCourtUse', { params: { id: clubId } }));
   return (
-    <section className="panel-card">
-      <h2 className="panel-card__title">{words.title}</h2>
+    <Card title={words.title}>
       <Loaded query={query}>
         {(use) => (
           <>
@@ -255,6 +252,6 @@ export function CourtUse({ clubId }: { readonly clubId: string }) {
           </>
         )}
       </Loaded>
-    </section>
+    </Card>
   );
 }

@@ -9,6 +9,7 @@ import { Loaded } from '../../layout/loaded.tsx';
 import { useSidesOfDraws } from '../tournament/use-sides-of-draws.ts';
 import { ClubFrame } from './club-frame.tsx';
 import { AddCourt } from './court-form.tsx';
+import { CardList } from '@courtcast/web-ui/card.tsx';
 import { CourtRow } from './court-row.tsx';
 
 interface CourtsProps {
@@ -41,7 +42,7 @@ function Courts({ club, runs }: CourtsProps) {
         all.length === 0 ? (
           <p className="rows__more">{words.none}</p>
         ) : (
-          <ul className="rows panel-card">
+          <CardList>
             {now.map(({ court, match, next }) => (
               <CourtRow
                 key={court.id}
@@ -54,7 +55,7 @@ function Courts({ club, runs }: CourtsProps) {
                 runs={runs}
               />
             ))}
-          </ul>
+          </CardList>
         )
       }
     </Loaded>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { CardList } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
@@ -208,11 +209,11 @@ export function MemberList({ club }: MemberListProps) {
             <p role="status" className="rows__more">
               {meta.total === 0 ? members.none : members.count(meta.total)}
             </p>
-            <ul className="rows panel-card" aria-label={members.title}>
+            <CardList aria-label={members.title}>
               {data.map((member) => (
                 <MemberRow key={member.id} clubId={club.id} zone={club.timeZone} member={member} />
               ))}
-            </ul>
+            </CardList>
             <PagesOfList meta={meta} onPage={turn} isByName />
           </>
         )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
@@ -22,8 +23,7 @@ function Invite({ clubId, name }: InviteProps) {
   const { invite } = members;
   const [isShown, setShown] = useState(false);
   return (
-    <section className="panel-card">
-      <h2 className="panel-card__title">{invite.title}</h2>
+    <Card title={invite.title}>
       <p>{invite.text}</p>
       {isShown ? (
         <CodePanel
@@ -39,7 +39,7 @@ function Invite({ clubId, name }: InviteProps) {
           </Button>
         </p>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -71,14 +71,13 @@ function AddMember({ clubId }: { readonly clubId: string }) {
   const { members } = useDeskWords().club;
   const [player, setPlayer] = useState<ChoiceOption | null>(null);
   return (
-    <section className="panel-card">
-      <h2 className="panel-card__title">{members.add}</h2>
+    <Card title={members.add}>
       <p>{members.text}</p>
       <div className="form">
         <PlayerChoice label={members.player} value={player} onChoose={setPlayer} />
       </div>
       {player !== null && <Chosen key={player.id} clubId={clubId} player={player} />}
-    </section>
+    </Card>
   );
 }
 

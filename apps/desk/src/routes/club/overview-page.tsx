@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { etagOf, ask } from '@courtcast/web-data/queries/ask.ts';
@@ -42,14 +43,14 @@ function FirstCourts({ clubId }: { readonly clubId: string }) {
   const { data } = useQuery(ask('listClubCourts', { params: { id: clubId } }));
   if (data?.length !== 0) return null;
   return (
-    <section className="panel-card">
+    <Card>
       <p>{overview.courtsNext}</p>
       <p>
         <Link className="button" to={`${deskAddresses.club(clubId)}/courts`}>
           {overview.toCourts}
         </Link>
       </p>
-    </section>
+    </Card>
   );
 }
 
@@ -67,14 +68,14 @@ function RemoveClub({ club }: { readonly club: Club }) {
     if (answer !== null) await navigate(deskAddresses.clubs);
   };
   return (
-    <section className="panel-card">
+    <Card>
       <RefusalNote refusal={removing.refusal} />
       <p>
         <Button look="destroys" onClick={() => void remove()}>
           {overview.remove}
         </Button>
       </p>
-    </section>
+    </Card>
   );
 }
 

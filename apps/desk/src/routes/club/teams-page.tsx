@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { CardList } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { TeamLink } from '@courtcast/web-score/links.tsx';
@@ -49,11 +50,11 @@ function TeamList({ clubId }: { readonly clubId: string }) {
         <>
           {meta.total === 0 && <p className="rows__more">{teams.none}</p>}
           {data.length > 0 && (
-            <ul className="rows panel-card" aria-label={teams.title}>
+            <CardList aria-label={teams.title}>
               {data.map((team) => (
                 <TeamRow key={team.id} team={team} />
               ))}
-            </ul>
+            </CardList>
           )}
           <PagesOfList meta={meta} onPage={setPage} isByName />
         </>

@@ -6,6 +6,7 @@ import type { ApiError, AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
@@ -59,10 +60,7 @@ function AnswerButtons(props: AnswerButtonsProps) {
   const { sending, refusal, send } = useAnswering(props);
   const noteId = useId();
   return (
-    <section className="panel-card" aria-labelledby="answer-title">
-      <h2 className="panel-card__title" id="answer-title">
-        {words.canYou(player.name)}
-      </h2>
+    <Card title={words.canYou(player.name)} titleId="answer-title">
       <div className="field">
         <label className="field__label" htmlFor={noteId}>
           {words.note}
@@ -92,7 +90,7 @@ function AnswerButtons(props: AnswerButtonsProps) {
       </div>
       <RefusalNote refusal={refusal} />
       <p role="status">{given !== null && words.saved(player.name, availability.answers[given])}</p>
-    </section>
+    </Card>
   );
 }
 

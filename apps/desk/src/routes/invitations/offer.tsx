@@ -5,6 +5,7 @@ import { createClient } from '@courtcast/client';
 import type { ApiError } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSignedIn } from '@courtcast/web-data/session/session-context.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
@@ -36,14 +37,14 @@ export function Refused({ refusal, retry, children }: RefusedProps) {
   const { kit } = useDeskWords();
   const hasEnded = isFinal(refusal);
   return (
-    <section className="panel-card">
+    <Card>
       {hasEnded && children !== undefined ? children : <RefusalNote refusal={refusal} />}
       {!hasEnded && (
         <p>
           <Button onClick={retry}>{kit.retry}</Button>
         </p>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -63,14 +64,14 @@ export function Greeting({ title, about, children }: GreetingProps) {
   return (
     <DeskContent title={title}>
       {state === 'out' ? (
-        <section className="panel-card">
+        <Card>
           {about}
           <p className="rows__more">{invitations.signInFirst}</p>
           {hasFailed && <p role="alert">{frame.entrance.unreachable.text}</p>}
           <p>
             <Button onClick={signIn}>{frame.entrance.signIn}</Button>
           </p>
-        </section>
+        </Card>
       ) : (
         children
       )}
@@ -103,10 +104,10 @@ interface AcceptedProps {
 /** In place of an offer that was accepted: what one is now, and where to go on. */
 export function Accepted({ text, children }: AcceptedProps) {
   return (
-    <section className="panel-card" role="status">
+    <Card role="status">
       <p>{text}</p>
       <p className="desk__actions">{children}</p>
-    </section>
+    </Card>
   );
 }
 
@@ -165,7 +166,7 @@ function OpenOffer({
   const name = useOwnName();
   const hasEnded = refusal !== null && isFinal(refusal);
   return (
-    <section className="panel-card">
+    <Card>
       {about}
       {name !== '' && <p className="rows__more">{invitations.as(name)}</p>}
       <RefusalNote refusal={refusal} />
@@ -174,7 +175,7 @@ function OpenOffer({
       ) : (
         <Answers accept={() => void accept(inKey)} isSaving={isSaving} decline={decline} />
       )}
-    </section>
+    </Card>
   );
 }
 

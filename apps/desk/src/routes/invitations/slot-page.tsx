@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Card, CardTitle } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
@@ -34,7 +35,7 @@ function OpenPlace({ match, side, position }: SlotProps) {
   const names = [...players.home, ...players.guest].map(({ name }) => name);
   return (
     <>
-      {court !== null && <h2 className="panel-card__title">{courtName(scores, court)}</h2>}
+      {court !== null && <CardTitle>{courtName(scores, court)}</CardTitle>}
       <p>{slot.offer(players[side][position - 1]?.name ?? '', names.join(', '))}</p>
     </>
   );
@@ -57,7 +58,7 @@ function Slot({ match, side, position }: SlotProps) {
     setTaken(true);
   };
   return (
-    <section className="panel-card" role={isTaken ? 'status' : undefined}>
+    <Card role={isTaken ? 'status' : undefined}>
       {isTaken ? <p>{slot.taken}</p> : <OpenPlace match={match} side={side} position={position} />}
       {!isTaken && me?.player && <p className="rows__more">{slot.as(me.player.name)}</p>}
       <RefusalNote refusal={claim.refusal} />
@@ -69,7 +70,7 @@ function Slot({ match, side, position }: SlotProps) {
         )}
         <a href={addresses.match(match.id)}>{slot.toMatch}</a>
       </p>
-    </section>
+    </Card>
   );
 }
 

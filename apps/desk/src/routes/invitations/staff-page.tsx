@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { CardTitle } from '@courtcast/web-ui/card.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
@@ -36,7 +37,7 @@ function About({ offered }: { readonly offered: Offered }) {
   const place = [days, clubs].filter(Boolean).join(' · ');
   return (
     <>
-      <h2 className="panel-card__title">{invitations.staff.offer(me.roles[role], name)}</h2>
+      <CardTitle>{invitations.staff.offer(me.roles[role], name)}</CardTitle>
       {place !== '' && <p>{place}</p>}
       <p>{words.means[role].text}</p>
       <p className="rows__more">{invitations.staff.validUntil(formats.dayAndTime(expiresAt, null))}</p>

@@ -7,6 +7,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { courtName, pairName } from '@courtcast/web-score/match/names.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { CardTitle } from '@courtcast/web-ui/card.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
@@ -49,7 +50,7 @@ function MatchFacts({ match }: { readonly match: Match }) {
   const facts = [...places, at === null ? null : formats.dayAndTime(at, null)];
   return (
     <>
-      <h2 className="panel-card__title">{nameOfMatch(match, scores.toBeDecided)}</h2>
+      <CardTitle>{nameOfMatch(match, scores.toBeDecided)}</CardTitle>
       <p>{facts.filter(Boolean).join(' · ')}</p>
     </>
   );

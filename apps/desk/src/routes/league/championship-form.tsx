@@ -4,6 +4,7 @@ import type { AnswerOf, ApiError } from '@courtcast/client';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { etagOf } from '@courtcast/web-data/queries/ask.ts';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
@@ -79,7 +80,7 @@ function ChampionshipForm(props: ChampionshipFormProps) {
   return (
     <RecordForm {...props} fields={useChampionshipFields()}>
       {(field) => (
-        <section className="panel-card form__group">
+        <Card className="form__group">
           {field('name')}
           {field('sport')}
           {field('season')}
@@ -87,7 +88,7 @@ function ChampionshipForm(props: ChampionshipFormProps) {
             {field('startDate')}
             {field('endDate')}
           </div>
-        </section>
+        </Card>
       )}
     </RecordForm>
   );

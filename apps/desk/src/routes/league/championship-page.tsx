@@ -3,6 +3,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { leagueFacts } from '@courtcast/web-score/standings/league-facts.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
@@ -42,10 +43,7 @@ function LeagueCard({ league }: { readonly league: League }) {
   const { id, name } = league;
   const to = deskAddresses.league(id);
   return (
-    <section className="panel-card" aria-labelledby={`league-${id}`}>
-      <h2 className="panel-card__title" id={`league-${id}`}>
-        {name}
-      </h2>
+    <Card title={name} titleId={`league-${id}`}>
       <p className="rows__more">{leagueFacts(league, shown).join(' · ')}</p>
       <Groups leagueId={id} />
       <div className="form__actions">
@@ -58,7 +56,7 @@ function LeagueCard({ league }: { readonly league: League }) {
           <span className="visually-hidden"> {words.of(name)}</span>
         </Link>
       </div>
-    </section>
+    </Card>
   );
 }
 

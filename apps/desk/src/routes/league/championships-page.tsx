@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@courtcast/client';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { collect } from '@courtcast/web-data/queries/ask.ts';
@@ -39,7 +40,7 @@ function ChampionshipRow({ championship }: { readonly championship: Championship
 function Championships({ organiserId }: { readonly organiserId: string }) {
   const { league: words } = useDeskWords();
   return (
-    <section className="panel-card">
+    <Card>
       <Loaded query={useChampionshipsOf(organiserId)}>
         {(all) =>
           all.length === 0 ? (
@@ -53,7 +54,7 @@ function Championships({ organiserId }: { readonly organiserId: string }) {
           )
         }
       </Loaded>
-    </section>
+    </Card>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '@courtcast/client';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { Downloads } from '@courtcast/web-score/standings/downloads.tsx';
@@ -52,10 +53,7 @@ function WaitingList({ ties }: { readonly ties: readonly TeamMatch[] }) {
   const toPlay = ties.filter(({ status }) => status !== 'cancelled');
   const played = ties.filter(({ status }) => status === 'completed').length;
   return (
-    <section className="panel-card" aria-labelledby="waiting-title">
-      <h2 className="panel-card__title" id="waiting-title">
-        {texts.waiting}
-      </h2>
+    <Card title={texts.waiting} titleId="waiting-title">
       <p className="rows__more">{texts.progress(played, toPlay.length)}</p>
       {waiting.length === 0 ? (
         <p>{played === toPlay.length ? texts.allPlayed : texts.nothingWaits}</p>
@@ -66,7 +64,7 @@ function WaitingList({ ties }: { readonly ties: readonly TeamMatch[] }) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -79,14 +77,14 @@ function NextStep({ group }: { readonly group: Group }) {
         ties.length > 0 ? (
           <WaitingList ties={ties} />
         ) : (
-          <section className="panel-card">
+          <Card>
             <p>{texts.nextFixtures}</p>
             <div className="form__actions">
               <Link className="button" to={`${deskAddresses.leagueGroup(group.id)}/schedule`}>
                 {texts.toFixtures}
               </Link>
             </div>
-          </section>
+          </Card>
         )
       }
     </Loaded>
@@ -97,13 +95,10 @@ function Standings({ group }: { readonly group: Group }) {
   const { league: shown } = useWords();
   const query = useQuery(ask('getStandings', { params: { id: group.id } }));
   return (
-    <section className="panel-card" aria-labelledby="standings-title">
-      <h2 className="panel-card__title" id="standings-title">
-        {shown.standings}
-      </h2>
+    <Card title={shown.standings} titleId="standings-title">
       <Loaded query={query}>{(rows) => <StandingsTable name={group.name} rows={rows} />}</Loaded>
       <p className="rows__more">{tableRule(shown, group.league)}</p>
-    </section>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
@@ -143,7 +144,7 @@ function GroupName({ group }: { readonly group: Group }) {
   const { id, name } = group;
   const patch = useSave('patchLeagueGroup', { touches });
   return (
-    <section className="panel-card">
+    <Card>
       <RecordForm
         name={`league-group:${id}`}
         initial={{ name }}
@@ -152,7 +153,7 @@ function GroupName({ group }: { readonly group: Group }) {
         onSaved={() => toast({ text: kit.saved })}
         save={(values) => patch.save({ params: { id }, body: values, ifMatch: etagOf(group) })}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -205,10 +206,7 @@ function Teams({ group, ties }: TeamsProps) {
     if (answer !== null) toast({ text: texts.removed(name) });
   };
   return (
-    <section className="panel-card" aria-labelledby="teams-title">
-      <h2 className="panel-card__title" id="teams-title">
-        {texts.count(group.teams.length)}
-      </h2>
+    <Card title={texts.count(group.teams.length)} titleId="teams-title">
       <RefusalNote refusal={refusal} />
       <TeamRows
         teams={group.teams}
@@ -228,7 +226,7 @@ function Teams({ group, ties }: TeamsProps) {
           />
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -11,6 +11,7 @@ import type { LeagueValues, Preset } from './league-values.ts';
 import { RecordForm } from '../../features/form/record-form.tsx';
 import { FormatPart } from '../tournament/draw/settings/format-part.tsx';
 import { Meaning } from '../../features/form/field.tsx';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { presets } from './league-values.ts';
 
@@ -105,8 +106,7 @@ export function LeagueForm({ sport, note, ...form }: LeagueFormProps) {
       {(field) => (
         <>
           {note}
-          <section className="panel-card form__group">
-            <h2 className="panel-card__title">{texts.who}</h2>
+          <Card title={texts.who} className="form__group">
             {field('name')}
             <div className="form__row">
               {field('category')}
@@ -116,9 +116,8 @@ export function LeagueForm({ sport, note, ...form }: LeagueFormProps) {
               {field('ageGroup')}
               {field('tier')}
             </div>
-          </section>
-          <section className="panel-card form__group">
-            <h2 className="panel-card__title">{texts.teamMatch}</h2>
+          </Card>
+          <Card title={texts.teamMatch} className="form__group">
             <PresetButtons sport={sport} />
             <div className="form__row">
               {field('singles')}
@@ -127,9 +126,8 @@ export function LeagueForm({ sport, note, ...form }: LeagueFormProps) {
             <FormatPart field={field} />
             {field('matchTiebreakTo')}
             {field('deuceRule')}
-          </section>
-          <section className="panel-card form__group">
-            <h2 className="panel-card__title">{texts.rules}</h2>
+          </Card>
+          <Card title={texts.rules} className="form__group">
             <OfSingles>{field('lineupOrder')}</OfSingles>
             {field('doublesOrder')}
             {field('walkoverCredit')}
@@ -139,7 +137,7 @@ export function LeagueForm({ sport, note, ...form }: LeagueFormProps) {
               {field('pointsPerDraw')}
             </div>
             {field('rankBy')}
-          </section>
+          </Card>
           <LeagueMeaning />
         </>
       )}

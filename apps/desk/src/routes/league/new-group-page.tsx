@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { RecordForm } from '../../features/form/record-form.tsx';
@@ -24,10 +25,7 @@ interface TeamsProps extends DraftList<ChoiceOption> {
 function Teams({ items, set, leagueId, needed }: TeamsProps) {
   const { teams: texts } = useDeskWords().league;
   return (
-    <section className="panel-card" aria-labelledby="new-teams">
-      <h2 className="panel-card__title" id="new-teams">
-        {texts.count(items.length)}
-      </h2>
+    <Card title={texts.count(items.length)} titleId="new-teams">
       <TeamRows teams={items} onRemove={({ id }) => set(items.filter((team) => team.id !== id))} />
       <AddTeam add={(team) => set(withTeams(items, [team]))} present={items} />
       <TeamList
@@ -37,7 +35,7 @@ function Teams({ items, set, leagueId, needed }: TeamsProps) {
         needed={needed}
         onEntered={(teams) => set(withTeams(items, teams))}
       />
-    </section>
+    </Card>
   );
 }
 

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import type { MatchView } from '@courtcast/contracts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { Card, CardTitle } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { SearchFilter, SelectFilter } from '@courtcast/web-ui/filters.tsx';
 import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
@@ -126,10 +127,10 @@ function Group({ group, matches }: GroupProps) {
   const { rights } = useDayContext();
   const ordered = inOrder(group, matches);
   return (
-    <section className="panel-card day-group" data-group={group} aria-labelledby={group}>
-      <h2 className="panel-card__title" id={group} tabIndex={-1}>
+    <Card className="day-group" data-group={group} aria-labelledby={group}>
+      <CardTitle id={group} tabIndex={-1}>
         {words.groups[group]} <span className="day-group__count">{matches.length}</span>
-      </h2>
+      </CardTitle>
       {group === 'toConfirm' ? (
         <ConfirmGroup matches={ordered} />
       ) : (
@@ -146,7 +147,7 @@ function Group({ group, matches }: GroupProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }
 

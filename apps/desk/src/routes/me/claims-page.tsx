@@ -5,6 +5,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { PlayerLink } from '@courtcast/web-score/links.tsx';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Card, CardList } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
@@ -96,10 +97,7 @@ function CodeForm() {
     if (answer !== null) setCode(answer.data.code);
   };
   return (
-    <section className="panel-card" aria-labelledby="claim-code">
-      <h2 className="panel-card__title" id="claim-code">
-        {words.title}
-      </h2>
+    <Card title={words.title} titleId="claim-code">
       <p>{words.text}</p>
       <div className="form">
         <GhostChoice label={words.player} hint={me.claim.hint} value={player} onChoose={setPlayer} />
@@ -124,7 +122,7 @@ function CodeForm() {
           close={() => setCode(null)}
         />
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -136,11 +134,11 @@ function WaitingClaims() {
         data.length === 0 ? (
           <p className="rows__more">{claims.none}</p>
         ) : (
-          <ul className="rows panel-card">
+          <CardList>
             {data.map((claim) => (
               <ClaimRow key={claim.id} claim={claim} />
             ))}
-          </ul>
+          </CardList>
         )
       }
     </Loaded>

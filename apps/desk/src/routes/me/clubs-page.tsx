@@ -3,6 +3,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Card, CardList } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
@@ -62,10 +63,9 @@ function Invited({ clubId, playerId, isMember }: InvitedProps) {
         isMember ? (
           <p role="status">{clubs.alreadyIn(club.name)}</p>
         ) : (
-          <section className="panel-card">
-            <h2 className="panel-card__title">{clubs.joinOf(club.name)}</h2>
+          <Card title={clubs.joinOf(club.name)}>
             <Join club={club} playerId={playerId} />
-          </section>
+          </Card>
         )
       }
     </Loaded>
@@ -138,8 +138,7 @@ function JoinClub({ playerId }: { readonly playerId: string }) {
     club: { kind: 'record', Choice: ClubChoice, label: clubs.club, isRequired: true },
   };
   return (
-    <section className="panel-card">
-      <h2 className="panel-card__title">{clubs.join}</h2>
+    <Card title={clubs.join}>
       <RecordForm
         name="join-club"
         initial={empty}
@@ -151,7 +150,7 @@ function JoinClub({ playerId }: { readonly playerId: string }) {
           create.save({ params: { id: playerId }, body: { clubId: club?.id ?? '', role: 'member' } })
         }
       />
-    </section>
+    </Card>
   );
 }
 
@@ -173,11 +172,11 @@ function Memberships({ playerId }: { readonly playerId: string }) {
               {invitedTo !== null && <Invited clubId={invitedTo} playerId={playerId} isMember={isMember} />}
               {active.length === 0 && <p className="rows__more">{clubs.none}</p>}
               {active.length > 0 && (
-                <ul className="rows panel-card">
+                <CardList>
                   {active.map((one) => (
                     <MembershipRow key={one.id} membership={one} club={nameOf(one.clubId)} />
                   ))}
-                </ul>
+                </CardList>
               )}
             </>
           );

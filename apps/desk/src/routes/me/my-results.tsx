@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@courtcast/client';
 import { Moment } from '@courtcast/web-messages/moment.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { pairName } from '@courtcast/web-score/match/names.ts';
@@ -74,16 +75,13 @@ export function MyResults() {
   const { data } = useQuery(ask('listMyMatches', { query: { toConfirm: true, perPage: SHOWN } }));
   if (data === undefined || data.data.length === 0) return null;
   return (
-    <section className="panel-card" aria-labelledby="my-results">
-      <h2 className="panel-card__title" id="my-results">
-        {results.title}
-      </h2>
+    <Card title={results.title} titleId="my-results">
       <p className="rows__more">{results.text}</p>
       <ul className="rows">
         {data.data.map((match) => (
           <ResultRow key={match.id} match={match} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { Card, CardTitle } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
@@ -23,10 +24,7 @@ function MyClaims() {
   const { data } = useQuery(ask('getMyPlayer'));
   if (data === undefined || data.claims.length === 0) return null;
   return (
-    <section className="panel-card" aria-labelledby="my-claims">
-      <h2 className="panel-card__title" id="my-claims">
-        {mine.title}
-      </h2>
+    <Card title={mine.title} titleId="my-claims">
       <ul className="rows">
         {data.claims.map(({ id, player, status, reason }) => (
           <li key={id}>
@@ -37,7 +35,7 @@ function MyClaims() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -64,7 +62,7 @@ function FoundPlayer({ id }: { readonly id: string }) {
   const matches = useQuery(ask('listPlayerMatches', { params: { id }, query: { perPage: SHOWN_MATCHES } }));
   return (
     <>
-      <h2 className="panel-card__title">{claim.matches}</h2>
+      <CardTitle>{claim.matches}</CardTitle>
       <Loaded query={matches}>
         {({ data }) =>
           data.length === 0 ? (
@@ -141,7 +139,7 @@ function Claim() {
         <GhostChoice label={claim.search} hint={claim.hint} value={player} onChoose={setPlayer} />
       </div>
       {player !== null && (
-        <section className="panel-card">
+        <Card>
           <p>
             <a href={addresses.player(player.id)}>{player.name}</a>{' '}
             <span className="rows__more">{player.more}</span>
@@ -153,7 +151,7 @@ function Claim() {
               {claim.thatIsMe}
             </Button>
           </p>
-        </section>
+        </Card>
       )}
       <RefusalNote refusal={refusal} />
       <MyClaims />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnswerOf } from '@courtcast/client';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
@@ -106,8 +107,7 @@ export function Register() {
   const [chosen, setChosen] = useState<ChoiceOption | null>();
   const tournament = chosen === undefined ? (known.data ?? null) : chosen;
   return (
-    <section className="panel-card">
-      <h2 className="panel-card__title">{entries.add}</h2>
+    <Card title={entries.add}>
       <div className="form">
         <TournamentChoice
           label={entries.tournament}
@@ -116,6 +116,6 @@ export function Register() {
         />
       </div>
       {tournament !== null && <RegisterFor key={tournament.id} id={tournament.id} />}
-    </section>
+    </Card>
   );
 }

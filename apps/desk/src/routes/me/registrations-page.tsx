@@ -3,6 +3,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { CardList } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
@@ -141,11 +142,11 @@ function Registrations({ playerId }: { readonly playerId: string }) {
           all.length === 0 ? (
             <p className="rows__more">{entries.none}</p>
           ) : (
-            <ul className="rows panel-card">
+            <CardList>
               {all.map((one) => (
                 <RegistrationRow key={one.registration.id} {...one} playerId={playerId} />
               ))}
-            </ul>
+            </CardList>
           )
         }
       </Loaded>

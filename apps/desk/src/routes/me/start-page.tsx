@@ -4,6 +4,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { dueOf } from '@courtcast/scoring-rules';
 import { Moment } from '@courtcast/web-messages/moment.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import type { ScoreWords } from '@courtcast/messages/words.ts';
 import { courtName, pairName } from '@courtcast/web-score/match/names.ts';
@@ -63,8 +64,7 @@ interface MyMatchesProps {
 /** Matches in front of who is signed in, soonest first. */
 function MyMatches({ title, none, query, isUmpire = false }: MyMatchesProps) {
   return (
-    <section className="panel-card">
-      <h2 className="panel-card__title">{title}</h2>
+    <Card title={title}>
       <Loaded query={query}>
         {({ data }) =>
           data.length === 0 ? (
@@ -78,7 +78,7 @@ function MyMatches({ title, none, query, isUmpire = false }: MyMatchesProps) {
           )
         }
       </Loaded>
-    </section>
+    </Card>
   );
 }
 
@@ -116,8 +116,7 @@ function TournamentRow({ tournament }: { readonly tournament: MyTournament }) {
 function MyTournaments({ query }: { readonly query: UseQueryResult<AnswerOf<'listMyTournaments'>> }) {
   const { tournaments: words } = useDeskWords().me;
   return (
-    <section className="panel-card">
-      <h2 className="panel-card__title">{words.title}</h2>
+    <Card title={words.title}>
       <Loaded query={query}>
         {({ data }) =>
           data.length === 0 ? (
@@ -131,7 +130,7 @@ function MyTournaments({ query }: { readonly query: UseQueryResult<AnswerOf<'lis
           )
         }
       </Loaded>
-    </section>
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
@@ -97,10 +98,7 @@ export function TeamRequests({ clubId }: { readonly clubId?: string }) {
   const { entries = [], captaincies = [] } = data ?? {};
   if (entries.length + captaincies.length === 0) return null;
   return (
-    <section className="panel-card" aria-labelledby="team-requests">
-      <h2 className="panel-card__title" id="team-requests">
-        {words.title}
-      </h2>
+    <Card title={words.title} titleId="team-requests">
       <ul className="rows">
         {captaincies.map(({ team }) => (
           <CaptaincyRow key={team.id} team={team} />
@@ -109,6 +107,6 @@ export function TeamRequests({ clubId }: { readonly clubId?: string }) {
           <EntryRow key={`${entry.group.id} ${entry.team.id}`} entry={entry} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

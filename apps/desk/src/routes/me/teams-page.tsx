@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@courtcast/client';
+import { CardList } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
@@ -113,11 +114,11 @@ function TeamList({ playerId }: { readonly playerId: string }) {
             </p>
           </>
         ) : (
-          <ul className="rows panel-card">
+          <CardList>
             {all.map((team) => (
               <TeamRow key={team.id} team={team} playerId={playerId} />
             ))}
-          </ul>
+          </CardList>
         )
       }
     </Loaded>

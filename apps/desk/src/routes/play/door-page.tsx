@@ -12,6 +12,7 @@ import { findKey } from '../../layout/address-key.ts';
 import { keepOwnPlayer } from './own-player.ts';
 import { useEvening } from './use-evening.ts';
 import type { Evening } from './use-evening.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import './play.css';
 
@@ -127,16 +128,13 @@ function List({ evening }: { readonly evening: Evening }) {
   const { play: words } = useDeskWords();
   const players = evening.draw.entrants.flatMap((entrant) => entrant.players);
   return (
-    <section className="panel-card" aria-labelledby="door-list">
-      <h2 className="panel-card__title" id="door-list">
-        {words.door.list(players.length)}
-      </h2>
+    <Card title={words.door.list(players.length)} titleId="door-list">
       <ul className="play-door__list">
         {players.map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -150,12 +148,12 @@ function Door({ drawId, code }: { readonly drawId: string; readonly code: string
       <div className="play">
         {isNone && <p role="alert">{words.noEvening}</p>}
         {entered !== null && (
-          <section className="panel-card" role="status">
+          <Card role="status">
             <p className="play-door__in">{words.door.in(entered)}</p>
             <Button look="link" onClick={again}>
               {words.door.another}
             </Button>
-          </section>
+          </Card>
         )}
         {entered === null && !isNone && (
           <NameForm

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { opponentOf } from '@courtcast/web-score/match/names.ts';
 import { readScore } from '../../features/result-entry/typed-score.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { ownScore } from './own-match.ts';
 
@@ -150,10 +151,7 @@ export function ResultEntry({ match, side, send }: ResultEntryProps) {
   const period = setRulesAt(rules, 0);
   const total = period.kind === 'period' ? period.pointsTotal : null;
   return (
-    <section className="panel-card play-entry" aria-labelledby="play-entry-title">
-      <h2 className="panel-card__title" id="play-entry-title">
-        {words.enter}
-      </h2>
+    <Card title={words.enter} titleId="play-entry-title" className="play-entry">
       {total === null && <SetsEntry side={side} rules={rules} choose={send} />}
       {total !== null && chosen === null && (
         <PointsEntry side={side} rules={rules} total={total} choose={setChosen} />
@@ -172,6 +170,6 @@ export function ResultEntry({ match, side, send }: ResultEntryProps) {
           </Button>
         </div>
       )}
-    </section>
+    </Card>
   );
 }

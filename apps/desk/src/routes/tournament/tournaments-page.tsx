@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
@@ -49,7 +50,7 @@ export function TournamentsPage() {
         </>
       }
     >
-      <section className="panel-card">
+      <Card>
         <Loaded query={query}>
           {({ data }) =>
             data.length === 0 ? (
@@ -63,7 +64,7 @@ export function TournamentsPage() {
             )
           }
         </Loaded>
-      </section>
+      </Card>
     </DeskContent>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@courtcast/client';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
@@ -179,8 +180,7 @@ export function NewWebhook({ onSecret }: NewWebhookProps) {
     return saved;
   };
   return (
-    <section className="panel-card">
-      <h2 className="panel-card__title">{words.add}</h2>
+    <Card title={words.add}>
       <RecordForm
         name="new-webhook"
         initial={{ ...usual, scope: asked === null ? '' : keyOf(asked) }}
@@ -191,7 +191,7 @@ export function NewWebhook({ onSecret }: NewWebhookProps) {
         resets
         save={save}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -202,8 +202,7 @@ export function WebhookSettings({ webhook }: { readonly webhook: Webhook }) {
   const patch = useSave('patchWebhook', { touches: ['getWebhook', 'listWebhooks'] });
   const { id, url, description, events } = webhook;
   return (
-    <section className="panel-card">
-      <h2 className="panel-card__title">{words.settings}</h2>
+    <Card title={words.settings}>
       <RecordForm
         name={`webhook:${id}`}
         initial={{ url, description, ...flagsOf(events) }}
@@ -213,6 +212,6 @@ export function WebhookSettings({ webhook }: { readonly webhook: Webhook }) {
         onSaved={() => toast({ text: kit.saved })}
         save={(values) => patch.save({ params: { id }, body: bodyOf(values) })}
       />
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { CardList } from '@courtcast/web-ui/card.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
@@ -40,11 +41,11 @@ function Webhooks() {
         data.length === 0 ? (
           <p className="rows__more">{words.none}</p>
         ) : (
-          <ul className="rows panel-card">
+          <CardList>
             {data.map((webhook) => (
               <WebhookRow key={webhook.id} webhook={webhook} />
             ))}
-          </ul>
+          </CardList>
         )
       }
     </Loaded>

@@ -6,6 +6,7 @@ import { Moment } from '@courtcast/web-messages/moment.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { SelectFilter } from '@courtcast/web-ui/filters.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
@@ -60,10 +61,7 @@ function Deliveries({ id }: { readonly id: string }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <section className="panel-card" aria-labelledby="deliveries">
-      <h2 className="panel-card__title" id="deliveries">
-        {words.deliveries}
-      </h2>
+    <Card title={words.deliveries} titleId="deliveries">
       <SelectFilter
         label={words.status}
         value={status}
@@ -88,7 +86,7 @@ function Deliveries({ id }: { readonly id: string }) {
           </>
         )}
       </Loaded>
-    </section>
+    </Card>
   );
 }
 
@@ -152,10 +150,10 @@ function WebhookSteps({ webhook }: { readonly webhook: Webhook }) {
   const [secret, setSecret] = useState<string | null>(null);
   const { steps, isSaving, refusal } = useSteps(webhook, setSecret);
   return (
-    <section className="panel-card" aria-labelledby="webhook-state">
-      <h2 className="panel-card__title" id="webhook-state">
-        {webhook.disabled === null ? words.on : words.reasons[webhook.disabled.reason]}
-      </h2>
+    <Card
+      title={webhook.disabled === null ? words.on : words.reasons[webhook.disabled.reason]}
+      titleId="webhook-state"
+    >
       <RefusalNote refusal={refusal} />
       <div className="form__actions">
         {steps.map(({ label, run }) => (
@@ -165,7 +163,7 @@ function WebhookSteps({ webhook }: { readonly webhook: Webhook }) {
         ))}
       </div>
       {secret !== null && <WebhookSecret secret={secret} close={() => setSecret(null)} />}
-    </section>
+    </Card>
   );
 }
 

@@ -16,6 +16,7 @@ import { clubReads } from '@courtcast/web-score/court/club-reads.ts';
 import { CourtNow, LiveAtClub } from './court-now.tsx';
 import { logoSource } from '@courtcast/web-score/court/logo-source.ts';
 import '@courtcast/web-score/standings/leagues.css';
+import { Section } from '@courtcast/web-ui/card.tsx';
 import './club.css';
 
 /** Name, logo and place of a club. */
@@ -140,16 +141,13 @@ function Listed<Item extends { readonly id: string }>(props: ListedProps<Item>) 
   const { id, title, look, items, children } = props;
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="section-title">
-        {title}
-      </h2>
+    <Section title={title} titleId={id}>
       <ul className={look}>
         {items.map((item) => (
           <Fragment key={item.id}>{children(item)}</Fragment>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

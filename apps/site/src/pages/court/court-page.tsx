@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { PlannedMatch } from '@courtcast/web-score/court/planned-match.tsx';
+import { Section } from '@courtcast/web-ui/card.tsx';
 import { Icon } from '@courtcast/web-ui/icons.tsx';
 import { Notice } from '@courtcast/web-ui/notice.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
@@ -83,10 +84,7 @@ interface OthersProps {
 function Coming({ matches, zone }: OthersProps) {
   const { club } = useWords();
   return (
-    <section aria-labelledby="coming">
-      <h2 id="coming" className="section-title">
-        {club.court.coming}
-      </h2>
+    <Section title={club.court.coming} titleId="coming">
       {matches.length === 0 && <p className="quiet">{club.court.nothingComing}</p>}
       <ol className="planned">
         {matches.map((match) => (
@@ -95,7 +93,7 @@ function Coming({ matches, zone }: OthersProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 
@@ -104,10 +102,7 @@ function Before({ matches }: Pick<OthersProps, 'matches'>) {
   const shown = useMemo(() => matches.map(fromMatchView), [matches]);
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="before">
-      <h2 id="before" className="section-title">
-        {club.court.before}
-      </h2>
+    <Section title={club.court.before} titleId="before">
       <ul className="cards">
         {shown.map((match) => (
           <li key={match.id}>
@@ -115,7 +110,7 @@ function Before({ matches }: Pick<OthersProps, 'matches'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -7,6 +7,7 @@ import { EveningTable } from '@courtcast/web-score/evening/evening-table.tsx';
 import { RoundCards, SitOutLine } from '@courtcast/web-score/evening/round-cards.tsx';
 import { RoundClock } from '@courtcast/web-score/evening/round-clock.tsx';
 import { currentRound, toRoundViews } from '@courtcast/web-score/evening/round-view.ts';
+import { Section } from '@courtcast/web-ui/card.tsx';
 import type { RoundView } from '@courtcast/web-score/evening/round-view.ts';
 
 interface DrawRoundsProps {
@@ -50,21 +51,19 @@ export function DrawRounds({ draw, live }: DrawRoundsProps) {
   const earlier = views.filter((view) => view !== now).toReversed();
   return (
     <div className="draw-rounds">
-      <section className="draw-rounds__part" aria-labelledby="round-now">
-        <h2 className="section-title" id="round-now">
-          {now === null ? evening.rounds : evening.round(now.round)}
-        </h2>
+      <Section
+        title={now === null ? evening.rounds : evening.round(now.round)}
+        titleId="round-now"
+        className="draw-rounds__part"
+      >
         {now?.clock && <RoundClock clock={now.clock} />}
         {now === null ? <p className="quiet">{evening.none}</p> : <Round view={now} isSwiss={isSwiss} />}
-      </section>
+      </Section>
       {rows.length > 0 && (
-        <section className="draw-rounds__part" aria-labelledby="round-table">
-          <h2 className="section-title" id="round-table">
-            {evening.table}
-          </h2>
+        <Section title={evening.table} titleId="round-table" className="draw-rounds__part">
           <EveningTable name={draw.name} rows={rows} />
           {now?.isOver === false && <p className="quiet">{evening.provisional}</p>}
-        </section>
+        </Section>
       )}
       <Earlier views={earlier} isSwiss={isSwiss} />
     </div>

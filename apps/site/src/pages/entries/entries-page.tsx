@@ -1,6 +1,7 @@
 import type { TournamentDetailView } from '@courtcast/contracts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { Section } from '@courtcast/web-ui/card.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { read } from '@courtcast/web-data/api/reads.ts';
@@ -46,15 +47,19 @@ function EntriesOfDraw({ tournament, drawId }: DrawTabsProps) {
   return (
     <TournamentFrame tournament={tournament} title={words.entries} fetchedAt={dataUpdatedAt}>
       <DrawTabs tournament={tournament} drawId={drawId} />
-      <section aria-labelledby="entries">
-        <h2 id="entries" className="section-title">
-          {draw.name}{' '}
-          <span className="entries__count">
-            {draw.entrants[0]?.players.length === 2 ? words.pairs(count) : words.players(count)}
-          </span>
-        </h2>
+      <Section
+        title={
+          <>
+            {draw.name}{' '}
+            <span className="entries__count">
+              {draw.entrants[0]?.players.length === 2 ? words.pairs(count) : words.players(count)}
+            </span>
+          </>
+        }
+        titleId="entries"
+      >
         <EntryTable draw={draw} />
-      </section>
+      </Section>
     </TournamentFrame>
   );
 }

@@ -13,6 +13,7 @@ import { useWatchedGroup } from '@courtcast/web-score/standings/use-watched-grou
 import { useZones } from '@courtcast/web-score/standings/zones.ts';
 import { LeagueLink } from '@courtcast/web-score/links.tsx';
 import { useRefetchAfterReconnect, usePollOptions } from '@courtcast/web-data/realtime/realtime-context.ts';
+import { Section } from '@courtcast/web-ui/card.tsx';
 import { PageHeading } from '@courtcast/web-ui/page/page-heading.tsx';
 import '@courtcast/web-score/standings/leagues.css';
 
@@ -55,10 +56,7 @@ function GroupOfId({ id }: { readonly id: string }) {
       </PageHeading>
       <TiesOn ties={ties} matches={matches} />
       <div className="league-columns">
-        <section aria-labelledby="standings">
-          <h2 id="standings" className="section-title">
-            {words.standings}
-          </h2>
+        <Section title={words.standings} titleId="standings">
           <StandingsTable name={group.name} rows={rows} />
           <p className="quiet">{tableRule(words, league)}</p>
           <Downloads
@@ -68,13 +66,10 @@ function GroupOfId({ id }: { readonly id: string }) {
               [words.resultsFile, `/api/v1/league-groups/${id}/results.csv`],
             ]}
           />
-        </section>
-        <section aria-labelledby="schedule">
-          <h2 id="schedule" className="section-title">
-            {words.schedule}
-          </h2>
+        </Section>
+        <Section title={words.schedule} titleId="schedule">
           <Schedule ties={ties} zoneOf={zoneOf} />
-        </section>
+        </Section>
       </div>
     </article>
   );

@@ -4,6 +4,7 @@ import { read } from '@courtcast/web-data/api/reads.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { leagueFacts } from '@courtcast/web-score/standings/league-facts.ts';
 import { LeagueLink } from '@courtcast/web-score/links.tsx';
+import { Section } from '@courtcast/web-ui/card.tsx';
 import { otherSeasons, sameLeague, seasonsInput } from './league-reads.ts';
 
 interface LeagueNeighborsProps {
@@ -22,10 +23,7 @@ interface PlacesProps {
 function Places({ id, title, leagues }: PlacesProps) {
   if (leagues.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="section-title">
-        {title}
-      </h2>
+    <Section title={title} titleId={id}>
       <ul className="places">
         {leagues.map(({ league, name, more }) => (
           <li key={league.id} className="places__item">
@@ -34,7 +32,7 @@ function Places({ id, title, leagues }: PlacesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -6,6 +6,7 @@ import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { leagueFacts } from '@courtcast/web-score/standings/league-facts.ts';
 import { LeagueGroupLink } from '@courtcast/web-score/links.tsx';
 import { useRefetchAfterReconnect, usePollOptions } from '@courtcast/web-data/realtime/realtime-context.ts';
+import { Section } from '@courtcast/web-ui/card.tsx';
 import { PageHeading } from '@courtcast/web-ui/page/page-heading.tsx';
 import { LeagueNeighbors } from './league-neighbors.tsx';
 import { MAX_TABLES, tiesOnInput } from './league-reads.ts';
@@ -30,10 +31,15 @@ function LeagueGroupCard({ group }: { readonly group: LeagueGroupView }) {
   const zoneOf = useZones(ties);
   const headingId = `group-${group.id}`;
   return (
-    <section className="league-group" aria-labelledby={headingId}>
-      <h2 id={headingId} className="section-title">
-        <LeagueGroupLink group={group} />
-      </h2>
+    <Section
+      title={
+        <>
+          <LeagueGroupLink group={group} />
+        </>
+      }
+      titleId={headingId}
+      className="league-group"
+    >
       {ties.length > 0 && (
         <ul className="ties ties--own" aria-label={league.onNow}>
           {ties.map((tie) => (
@@ -45,7 +51,7 @@ function LeagueGroupCard({ group }: { readonly group: LeagueGroupView }) {
       <p>
         <LeagueGroupLink group={group}>{league.wholeTable}</LeagueGroupLink>
       </p>
-    </section>
+    </Section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Section } from '@courtcast/web-ui/card.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Moment } from '@courtcast/web-messages/moment.tsx';
@@ -58,15 +59,12 @@ export function ComingMatches({ items }: { readonly items: readonly LiveItem[] }
   const { live } = useWords();
   if (items.length === 0) return null;
   return (
-    <section className="live__part" aria-labelledby="coming">
-      <h2 id="coming" className="section-title">
-        {live.coming}
-      </h2>
+    <Section title={live.coming} titleId="coming" className="live__part">
       <ol className="coming">
         {items.map((item) => (
           <ComingMatch key={item.match.id} item={item} />
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

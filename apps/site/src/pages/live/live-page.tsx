@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Section } from '@courtcast/web-ui/card.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { FailureNotice, useFailure } from '@courtcast/web-data/api/failure-notice.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
@@ -46,14 +47,11 @@ function Finished({ items }: { readonly items: readonly LiveItem[] }) {
   const { live } = useWords();
   if (items.length === 0) return null;
   return (
-    <section className="live__part" aria-labelledby="finished">
-      <h2 id="finished" className="section-title">
-        {live.finished}
-      </h2>
+    <Section title={live.finished} titleId="finished" className="live__part">
       {groupItems(items).map((group) => (
         <GroupSection key={group.event.key} group={group} part="finished" Heading="h3" />
       ))}
-    </section>
+    </Section>
   );
 }
 

@@ -7,6 +7,7 @@ import { PushSwitch } from '../../follow/push/push-switch.tsx';
 import { MatchLink, PlayerLink, TeamLink, TournamentLink } from '@courtcast/web-score/links.tsx';
 import { matchName } from '@courtcast/web-score/match/names.ts';
 import { keyOf } from './my-matches.ts';
+import { Section } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { MyData } from './my-matches.ts';
 
@@ -74,15 +75,12 @@ export function FollowedList(props: FollowedListProps) {
   const { follow: words } = useWords();
   useEffect(renewAtVisit, []);
   return (
-    <section aria-labelledby="my-things" className="my__followed">
-      <h2 id="my-things" className="section-title">
-        {words.things}
-      </h2>
+    <Section title={words.things} titleId="my-things" className="my__followed">
       {followedKinds.map((kind) => (
         <Kind key={kind} kind={kind} {...props} />
       ))}
       <p className="my__note">{words.kept}</p>
       <PushSwitch />
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { FailureNotice, useFailure } from '@courtcast/web-data/api/failure-notice.tsx';
+import { Section } from '@courtcast/web-ui/card.tsx';
 import { Icon } from '@courtcast/web-ui/icons.tsx';
 import { Notice } from '@courtcast/web-ui/notice.tsx';
 import { useHydrated } from '@courtcast/web-ui/use-hydrated.ts';
@@ -24,13 +24,9 @@ interface PartProps {
 }
 
 function Part({ title, matches, ties }: PartProps) {
-  const id = useId();
   if (matches.length + ties.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="my__part">
-      <h2 id={id} className="section-title">
-        {title}
-      </h2>
+    <Section title={title} className="my__part">
       {ties.length > 0 && (
         <ul className="ties ties--own">
           {ties.map((tie) => (
@@ -47,7 +43,7 @@ function Part({ title, matches, ties }: PartProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { MatchView, PlayerRecordView, PlayerView } from '@courtcast/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { Section } from '@courtcast/web-ui/card.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { FailureNotice, useFailure } from '@courtcast/web-data/api/failure-notice.tsx';
 import { read, useKnown } from '@courtcast/web-data/api/reads.ts';
@@ -18,18 +17,6 @@ import { resultsInput, resultsPageOf, runningInput, suspendedInput, upcomingInpu
 import { RecordTable, Titles } from './record-table.tsx';
 import { ResultPages, ResultsList } from './results-list.tsx';
 import './player.css';
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="player__part">
-      <h2 id={id} className="section-title">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
 
 function Clubs({ player }: { readonly player: PlayerView }) {
   const { player: words } = useWords();
@@ -77,7 +64,7 @@ interface MatchesProps {
 function Matches({ title, matches, isLive = false }: MatchesProps) {
   if (matches.length === 0) return null;
   return (
-    <Part title={title}>
+    <Section className="player__part" title={title}>
       <ul className="cards">
         {matches.map((match) => (
           <li key={match.id}>
@@ -85,7 +72,7 @@ function Matches({ title, matches, isLive = false }: MatchesProps) {
           </li>
         ))}
       </ul>
-    </Part>
+    </Section>
   );
 }
 
@@ -101,14 +88,14 @@ function Results({ id, player }: OfPlayerProps) {
   if (results === undefined) return null;
   const { data, meta } = results;
   return (
-    <Part title={words.past}>
+    <Section className="player__part" title={words.past}>
       {data.length === 0 ? (
         <p className="player__none">{words.noResults}</p>
       ) : (
         <ResultsList matches={data} playerIds={[id, player.id]} />
       )}
       <ResultPages page={meta.page} totalPages={meta.totalPages} />
-    </Part>
+    </Section>
   );
 }
 
@@ -127,13 +114,13 @@ function Columns({ id, player }: OfPlayerProps) {
       </div>
       {record !== undefined && (
         <div className="player__column">
-          <Part title={words.record}>
+          <Section className="player__part" title={words.record}>
             <RecordTable record={record} />
-          </Part>
+          </Section>
           {record.titles.length > 0 && (
-            <Part title={words.titles}>
+            <Section className="player__part" title={words.titles}>
               <Titles titles={record.titles} />
-            </Part>
+            </Section>
           )}
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { MatchView, TournamentDetailView } from '@courtcast/contracts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { Section } from '@courtcast/web-ui/card.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
 import { Icon } from '@courtcast/web-ui/icons.tsx';
@@ -30,10 +31,7 @@ function ToBeScheduled({ matches, live }: ToBeScheduledProps) {
   const { tournament } = useWords();
   if (matches.length === 0) return null;
   return (
-    <section className="schedule__open" aria-labelledby="to-be-scheduled">
-      <h2 id="to-be-scheduled" className="section-title">
-        {tournament.toBeScheduled}
-      </h2>
+    <Section title={tournament.toBeScheduled} titleId="to-be-scheduled" className="schedule__open">
       <ul className="lines">
         {matches.map((match) => (
           <li key={match.id}>
@@ -41,7 +39,7 @@ function ToBeScheduled({ matches, live }: ToBeScheduledProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

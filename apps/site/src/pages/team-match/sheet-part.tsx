@@ -3,6 +3,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { SheetLine, SheetPart as Part } from '@courtcast/web-score/team-match/sheet.ts';
 import { teamOf } from '@courtcast/web-score/team-match/tie.ts';
 import { WatchedCard } from '@courtcast/web-score/team-match/watched-card.tsx';
+import { Section } from '@courtcast/web-ui/card.tsx';
 import { sides } from '@courtcast/web-score/match/names.ts';
 
 interface EmptyLineProps {
@@ -57,10 +58,7 @@ export function SheetPart({ tie, part, zone }: SheetPartProps) {
   const { matchType, lines, handedIn } = part;
   const isWaiting = handedIn !== null && (tie.status === 'upcoming' || tie.status === 'in_progress');
   return (
-    <section aria-labelledby={matchType}>
-      <h2 id={matchType} className="section-title">
-        {league[matchType]}
-      </h2>
+    <Section title={league[matchType]} titleId={matchType}>
       {isWaiting && <p className="quiet">{league.hidden}</p>}
       <ul className="cards">
         {lines.map((line) => (
@@ -69,6 +67,6 @@ export function SheetPart({ tie, part, zone }: SheetPartProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

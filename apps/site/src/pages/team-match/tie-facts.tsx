@@ -1,4 +1,5 @@
 import type { TeamMatchView } from '@courtcast/contracts';
+import { Section } from '@courtcast/web-ui/card.tsx';
 import { Fact } from '@courtcast/web-ui/fact.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Downloads } from '@courtcast/web-score/standings/downloads.tsx';
@@ -42,10 +43,7 @@ export function TieFacts({ tie, zone }: TieProps) {
   const { league } = useWords();
   const approval = useApproval(tie);
   return (
-    <section aria-labelledby="facts">
-      <h2 id="facts" className="section-title">
-        {league.about}
-      </h2>
+    <Section title={league.about} titleId="facts">
       <Proposal tie={tie} zone={zone} />
       <dl className="facts">
         <Fact name={league.when}>
@@ -56,6 +54,6 @@ export function TieFacts({ tie, zone }: TieProps) {
         {tie.notes !== null && <Fact name={league.notes}>{tie.notes}</Fact>}
       </dl>
       <Downloads files={[[league.report, `/api/v1/team-matches/${tie.id}/report.pdf`]]} />
-    </section>
+    </Section>
   );
 }

@@ -10,6 +10,7 @@ import { TieRow } from '@courtcast/web-score/team-match/tie-row.tsx';
 import type { Tie } from '@courtcast/web-score/team-match/tie.ts';
 import { useZones } from '@courtcast/web-score/standings/zones.ts';
 import { ClubLink, LeagueGroupLink, PlayerLink } from '@courtcast/web-score/links.tsx';
+import { Section } from '@courtcast/web-ui/card.tsx';
 import { PageHeading } from '@courtcast/web-ui/page/page-heading.tsx';
 import { useTeam } from './use-team.ts';
 import type { Standing } from './use-team.ts';
@@ -26,26 +27,20 @@ interface TiesProps {
 function Ties({ id, title, teamId, ties, zoneOf }: TiesProps) {
   if (ties.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="section-title">
-        {title}
-      </h2>
+    <Section title={title} titleId={id}>
       <ul className="ties ties--own">
         {ties.map((tie) => (
           <TieRow key={tie.id} tie={tie} zone={zoneOf(tie)} teamId={teamId} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
 function Roster({ team }: { readonly team: TeamView }) {
   const { league } = useWords();
   return (
-    <section aria-labelledby="roster">
-      <h2 id="roster" className="section-title">
-        {league.roster}
-      </h2>
+    <Section title={league.roster} titleId="roster">
       <ol className="roster">
         {team.players.map((player) => (
           <li key={player.id} className="roster__player">
@@ -57,7 +52,7 @@ function Roster({ team }: { readonly team: TeamView }) {
         ))}
       </ol>
       <p className="quiet">{league.rosterOrder}</p>
-    </section>
+    </Section>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { DrawView, TournamentDetailView } from '@courtcast/contracts';
+import { Section } from '@courtcast/web-ui/card.tsx';
 import { Fact } from '@courtcast/web-ui/fact.tsx';
 import { useHydrated } from '@courtcast/web-ui/use-hydrated.ts';
 import { useNow } from '@courtcast/web-ui/use-now.ts';
@@ -98,10 +99,7 @@ export function Champions({
   const { tournament } = useWords();
   if (champions.length === 0) return null;
   return (
-    <section aria-labelledby="champions">
-      <h2 id="champions" className="section-title">
-        {tournament.champions}
-      </h2>
+    <Section title={tournament.champions} titleId="champions">
       <ul className="champions">
         {champions.map(({ drawId, drawName, players, beaten, sets }) => (
           <li key={drawId} className="champions__item">
@@ -119,7 +117,7 @@ export function Champions({
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

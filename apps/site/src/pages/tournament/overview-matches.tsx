@@ -1,5 +1,5 @@
 import type { LiveMatchView, MatchView, TournamentDetailView } from '@courtcast/contracts';
-import type { ReactNode } from 'react';
+import { Section } from '@courtcast/web-ui/card.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import type { LiveScore, LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
@@ -12,23 +12,6 @@ import type { Delay } from '@courtcast/web-score/schedule/court-days.ts';
 import { useDelays } from '@courtcast/web-score/schedule/use-delays.ts';
 import { MatchLine } from '@courtcast/web-score/score/match-line.tsx';
 import { courtName } from '@courtcast/web-score/match/names.ts';
-
-interface SectionProps {
-  readonly title: string;
-  readonly name: string;
-  readonly children: ReactNode;
-}
-
-function Section({ title, name, children }: SectionProps) {
-  return (
-    <section aria-labelledby={name}>
-      <h2 id={name} className="section-title">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
 
 function withLiveScore(match: ShownMatch, live: LiveScore | undefined): ShownMatch {
   if (live === undefined || live.version < match.version) return match;
@@ -47,7 +30,7 @@ export function LiveNow({ matches, live }: LiveNowProps) {
   const { tournament } = useWords();
   if (matches.length === 0) return null;
   return (
-    <Section name="live-now" title={tournament.liveNow}>
+    <Section titleId="live-now" title={tournament.liveNow}>
       <ul className="cards">
         {matches.map((match) => (
           <li key={match.id}>
@@ -92,7 +75,7 @@ export function Interrupted({ matches, live }: Pick<ListedProps, 'matches' | 'li
   const { scores } = useWords();
   if (matches.length === 0) return null;
   return (
-    <Section name="interrupted" title={scores.status.suspended}>
+    <Section titleId="interrupted" title={scores.status.suspended}>
       <ul className="lines">
         {matches.map((match) => (
           <li key={match.id}>
@@ -112,7 +95,7 @@ export function NextMatches({ tournament: { id, phase, timeZone }, matches, live
   const known = matches.filter(({ players }) => players.home.length + players.guest.length > 0);
   if (known.length === 0) return null;
   return (
-    <Section name="next-matches" title={tournament.next}>
+    <Section titleId="next-matches" title={tournament.next}>
       <ul className="lines">
         {known.map((match) => (
           <li key={match.id}>
@@ -136,7 +119,7 @@ export function LatestResults({ matches, live }: Pick<ListedProps, 'matches' | '
   const { tournament } = useWords();
   if (matches.length === 0) return null;
   return (
-    <Section name="latest-results" title={tournament.results}>
+    <Section titleId="latest-results" title={tournament.results}>
       <ul className="lines">
         {matches.map((match) => (
           <li key={match.id}>

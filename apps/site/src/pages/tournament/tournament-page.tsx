@@ -13,6 +13,7 @@ import {
   resultsOf,
   suspendedOf,
 } from '@courtcast/web-score/tournament/tournament-reads.ts';
+import { Section } from '@courtcast/web-ui/card.tsx';
 import { useLiveScores } from '@courtcast/web-score/tournament/use-live-scores.ts';
 
 function useOverview(id: string) {
@@ -55,28 +56,19 @@ function Overview({ id }: { readonly id: string }) {
           <NextMatches tournament={tournament} matches={next} live={scores} />
           <LatestResults matches={results} live={scores} />
           {description !== null && description !== '' && (
-            <section aria-labelledby="about">
-              <h2 id="about" className="section-title">
-                {words.about}
-              </h2>
+            <Section title={words.about} titleId="about">
               <p className="overview__text">{description}</p>
-            </section>
+            </Section>
           )}
         </div>
         <div className="overview__side">
-          <section aria-labelledby="draws">
-            <h2 id="draws" className="section-title">
-              {words.draws}
-            </h2>
+          <Section title={words.draws} titleId="draws">
             <DrawList draws={draws} />
-          </section>
+          </Section>
           <OverviewFacts tournament={tournament} />
-          <section aria-labelledby="downloads">
-            <h2 id="downloads" className="section-title">
-              {words.downloads}
-            </h2>
+          <Section title={words.downloads} titleId="downloads">
             <Downloads tournament={tournament} />
-          </section>
+          </Section>
         </div>
       </div>
     </TournamentFrame>

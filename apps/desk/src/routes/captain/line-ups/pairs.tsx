@@ -8,6 +8,7 @@ import type { EditedDraft } from '../../../features/drafts.tsx';
 import { handedInBy } from '../../../features/team-match/next-step.ts';
 import { HandIn, useGenderTexts, useHandingIn } from './hand-in.tsx';
 import { pairsState, sortedPairs, handedIn, lineUpFacts, lineUpForms, playersIn } from './line-up-rules.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { PairDraft, PairsState, SideFacts } from './line-up-rules.ts';
 
@@ -137,10 +138,7 @@ export function DoublesPairs({ of }: { readonly of: SideFacts }) {
   const checked = usePairsFault(of, state);
   const sending = useHandingInPairs(of, kept);
   return (
-    <section className="panel-card" aria-labelledby={`doubles-${side}`}>
-      <h2 className="panel-card__title" id={`doubles-${side}`}>
-        {words.doublesOf(team.name)}
-      </h2>
+    <Card title={words.doublesOf(team.name)} titleId={`doubles-${side}`}>
       <p>{facts.isOrdered ? words.pairsOrdered : words.pairsFree}</p>
       <ol className="pairs">
         {pairs.map((_, index) => (
@@ -171,6 +169,6 @@ export function DoublesPairs({ of }: { readonly of: SideFacts }) {
         {...sending}
         send={() => void sending.send()}
       />
-    </section>
+    </Card>
   );
 }

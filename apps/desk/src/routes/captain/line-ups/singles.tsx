@@ -8,6 +8,7 @@ import { useEditedDraft } from '../../../features/drafts.tsx';
 import { handedInBy } from '../../../features/team-match/next-step.ts';
 import { HandIn, useGenderTexts, useHandingIn } from './hand-in.tsx';
 import { inOrder, singlesState, handedIn, lineUpFacts, lineUpForms, playersIn } from './line-up-rules.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import type { LineUpFacts, SinglesState, SideFacts } from './line-up-rules.ts';
 
 interface RowsProps {
@@ -103,10 +104,7 @@ export function Singles({ of }: { readonly of: SideFacts }) {
   };
   const rows = { of, facts, chosen, put: kept.put };
   return (
-    <section className="panel-card" aria-labelledby={`singles-${side}`}>
-      <h2 className="panel-card__title" id={`singles-${side}`}>
-        {words.singlesOf(team.name)}
-      </h2>
+    <Card title={words.singlesOf(team.name)} titleId={`singles-${side}`}>
       <p>{facts.isOrdered ? words.choose(facts.count) : words.chooseFree(facts.count)}</p>
       <RosterChoice {...rows} />
       {!facts.isOrdered && chosen.length > 1 && <FreeOrder {...rows} />}
@@ -120,6 +118,6 @@ export function Singles({ of }: { readonly of: SideFacts }) {
         send={() => void sending.send(hand)}
         theirs={kept.hasMoved ? theirs : null}
       />
-    </section>
+    </Card>
   );
 }

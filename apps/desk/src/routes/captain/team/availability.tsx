@@ -5,6 +5,7 @@ import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { plannedOf } from '@courtcast/web-score/team-match/tie.ts';
 import type { Tie } from '@courtcast/web-score/team-match/tie.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { CodePanel } from '@courtcast/web-ui/code/code-panel.tsx';
@@ -215,10 +216,7 @@ export function Availability({ team, ties }: AvailabilityProps) {
     return tie && league.tieName(tie.homeTeam.name, tie.guestTeam.name);
   };
   return (
-    <section className="panel-card" aria-labelledby="availability-title">
-      <h2 className="panel-card__title" id="availability-title">
-        {words.title}
-      </h2>
+    <Card title={words.title} titleId="availability-title">
       <p>{words.text}</p>
       <AskPlayers team={team} ties={ties.filter(({ status }) => status === 'upcoming')} />
       <Loaded query={query}>
@@ -230,6 +228,6 @@ export function Availability({ team, ties }: AvailabilityProps) {
           </div>
         )}
       </Loaded>
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AnswerOf, ApiError } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
@@ -257,10 +258,7 @@ export function Roster({ team, rights }: RosterProps) {
   const { roster: words } = useDeskWords().captain;
   const mayEdit = rights.isCaptain || rights.isManager;
   return (
-    <section className="panel-card" aria-labelledby="roster-title">
-      <h2 className="panel-card__title" id="roster-title">
-        {words.title}
-      </h2>
+    <Card title={words.title} titleId="roster-title">
       {mayEdit ? (
         <EditedRoster key={team.id} team={team} rights={rights} />
       ) : (
@@ -276,6 +274,6 @@ export function Roster({ team, rights }: RosterProps) {
           </ol>
         </>
       )}
-    </section>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { calendarOf } from '@courtcast/web-score/standings/team-calendar.ts';
 import { TieStatus } from '@courtcast/web-score/team-match/tie-status.tsx';
 import { TieTime } from '@courtcast/web-score/team-match/tie-time.tsx';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
@@ -63,17 +64,14 @@ function Calendar({ ties, ...props }: CalendarProps) {
   const all = new Map(ties.map((tie) => [tie.id, tie]));
   const shown = [...on, ...coming, ...past].flatMap(({ id }) => all.get(id) ?? []);
   return (
-    <section className="panel-card" aria-labelledby="calendar-title">
-      <h2 className="panel-card__title" id="calendar-title">
-        {words.title}
-      </h2>
+    <Card title={words.title} titleId="calendar-title">
       {shown.length === 0 && <p className="rows__more">{words.none}</p>}
       <ul className="rows">
         {shown.map((tie) => (
           <TieLine key={tie.id} tie={tie} {...props} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -149,16 +147,13 @@ function Leagues({ team, ties }: LeaguesProps) {
   const known = groups.flatMap(({ data }) => (data === undefined ? [] : [data]));
   if (known.length === 0) return null;
   return (
-    <section className="panel-card" aria-labelledby="team-leagues">
-      <h2 className="panel-card__title" id="team-leagues">
-        {words.title}
-      </h2>
+    <Card title={words.title} titleId="team-leagues">
       <ul className="rows">
         {known.map((group) => (
           <LeagueRow key={group.id} group={group} team={team} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

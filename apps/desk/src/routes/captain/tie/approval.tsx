@@ -3,6 +3,7 @@ import type { AnswerOf } from '@courtcast/client';
 import type { SideName } from '@courtcast/contracts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { matchesWon, teamOf } from '@courtcast/web-score/team-match/tie.ts';
@@ -127,10 +128,7 @@ export function Approval({ leads, isOrganizer, ...of }: ApprovalProps & { readon
   const [home, guest] = [teamOf(tie, 'home').name, teamOf(tie, 'guest').name];
   const waiting = (['home', 'guest'] as const).filter((side) => handedInBy(tie, side).approved === null);
   return (
-    <section className="panel-card" aria-labelledby="approval-title">
-      <h2 className="panel-card__title" id="approval-title">
-        {words.title}
-      </h2>
+    <Card title={words.title} titleId="approval-title">
       <p className="approval__score">
         {words.score(home, guest, `${matchesWon(tie, 'home')}:${matchesWon(tie, 'guest')}`)}
       </p>
@@ -142,6 +140,6 @@ export function Approval({ leads, isOrganizer, ...of }: ApprovalProps & { readon
           <ApproveSide key={side} {...of} side={side} />
         ))}
       {isOrganizer && <Complete tie={tie} />}
-    </section>
+    </Card>
   );
 }

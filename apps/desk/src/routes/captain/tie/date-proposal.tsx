@@ -3,6 +3,7 @@ import type { AnswerOf } from '@courtcast/client';
 import type { SideName } from '@courtcast/contracts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
@@ -135,16 +136,13 @@ export function ProposedDate({ tie, zone, leads }: ProposedDateProps) {
   const mayAccept = leads.some((side) => side !== proposal.by);
   const mayAnswer = mayAccept || leads.includes(proposal.by);
   return (
-    <section className="panel-card" aria-labelledby="proposal-title">
-      <h2 className="panel-card__title" id="proposal-title">
-        {words.title}
-      </h2>
+    <Card title={words.title} titleId="proposal-title">
       <p>
         {league.proposal(teamOf(tie, proposal.by).name)} <TieTime tie={proposal} zone={zone} />
         {proposal.location !== null && ` · ${proposal.location}`}
       </p>
       {proposal.reason !== null && <p>{proposal.reason}</p>}
       {mayAnswer && <Answers tieId={tie.id} proposal={proposal} mayAccept={mayAccept} />}
-    </section>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { sheetOf } from '@courtcast/web-score/team-match/sheet.ts';
 import type { SheetLine } from '@courtcast/web-score/team-match/sheet.ts';
 import { teamOf } from '@courtcast/web-score/team-match/tie.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { useWatchedMatch } from '@courtcast/web-data/realtime/realtime-context.ts';
 import { sides } from '@courtcast/web-score/match/names.ts';
@@ -92,10 +93,7 @@ function Line({
 export function TeamMatchMatches({ tie, entries, ...rights }: SheetProps) {
   const { sheet: words } = useDeskWords().captain;
   return (
-    <section className="panel-card" aria-labelledby="sheet-title">
-      <h2 className="panel-card__title" id="sheet-title">
-        {words.title}
-      </h2>
+    <Card title={words.title} titleId="sheet-title">
       <ul className="rows sheet-list">
         {sheetOf(tie, entries)
           .flatMap(({ lines }) => lines)
@@ -105,6 +103,6 @@ export function TeamMatchMatches({ tie, entries, ...rights }: SheetProps) {
             </li>
           ))}
       </ul>
-    </section>
+    </Card>
   );
 }

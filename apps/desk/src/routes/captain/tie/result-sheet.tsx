@@ -3,6 +3,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { matchDaysOf } from '@courtcast/web-score/standings/match-days.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
@@ -298,11 +299,8 @@ export function ResultSheet({ facts }: { readonly facts: ResultFacts }) {
   const isToEnter = isOpen && !isPlayed(tie);
   if (!isToEnter && !sheet.isDone && !sheet.paper.isSending) return null;
   return (
-    <section className="panel-card" aria-labelledby="paper-title">
-      <h2 className="panel-card__title" id="paper-title">
-        {words.title}
-      </h2>
+    <Card title={words.title} titleId="paper-title">
       {sheet.isDone ? <NextTie tie={tie} /> : <Form facts={facts} sheet={sheet} />}
-    </section>
+    </Card>
   );
 }

@@ -10,6 +10,7 @@ import { TieStatus } from '@courtcast/web-score/team-match/tie-status.tsx';
 import { TieTime } from '@courtcast/web-score/team-match/tie-time.tsx';
 import { hasScore } from '@courtcast/web-score/team-match/tie.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
@@ -113,10 +114,7 @@ function MoreOfTie({ tie, zone, leads, disputed }: MoreOfTieProps) {
   const [side] = leads;
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
-    <section className="panel-card" aria-labelledby="more-title">
-      <h2 className="panel-card__title" id="more-title">
-        {organizer.more}
-      </h2>
+    <Card title={organizer.more} titleId="more-title">
       {side !== undefined && tie.status === 'upcoming' && (
         <ProposeDate tie={tie} side={side} zone={zone ?? ownZone} />
       )}
@@ -126,7 +124,7 @@ function MoreOfTie({ tie, zone, leads, disputed }: MoreOfTieProps) {
           {league.report}
         </a>
       </p>
-    </section>
+    </Card>
   );
 }
 
@@ -158,10 +156,7 @@ function OfOrganizer({ tie, zone }: Pick<TieParts, 'tie'> & Pick<TieContext, 'zo
     [tie.guestTeam.name, tie.guestNotes],
   ].filter(([, note]) => note !== null);
   return (
-    <section className="panel-card" aria-labelledby="organizer-title">
-      <h2 className="panel-card__title" id="organizer-title">
-        {words.title}
-      </h2>
+    <Card title={words.title} titleId="organizer-title">
       <p>{words.text}</p>
       {written.map(([team, note]) => (
         <p key={team}>{words.noteOf(team ?? '', note ?? '')}</p>
@@ -172,7 +167,7 @@ function OfOrganizer({ tie, zone }: Pick<TieParts, 'tie'> & Pick<TieContext, 'zo
           {words.toGroup}
         </Link>
       </p>
-    </section>
+    </Card>
   );
 }
 

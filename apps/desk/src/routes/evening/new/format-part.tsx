@@ -2,6 +2,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Chips } from './chips.tsx';
 import { eveningTypes, usualMinutes, usualPoints } from './evening-values.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import type { PartProps } from './evening-values.ts';
 
 const [, , USUAL_MINUTES] = usualMinutes;
@@ -49,10 +50,7 @@ export function FormatPart({ values, change }: PartProps) {
     label: fresh.partnersOf[value],
   }));
   return (
-    <section className="panel-card" aria-labelledby="format-title">
-      <h2 className="panel-card__title" id="format-title">
-        {fresh.format}
-      </h2>
+    <Card title={fresh.format} titleId="format-title">
       <Chips
         label={fresh.type}
         value={values.drawType}
@@ -72,6 +70,6 @@ export function FormatPart({ values, change }: PartProps) {
         />
       )}
       <Length values={values} change={change} />
-    </section>
+    </Card>
   );
 }

@@ -9,6 +9,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { durationInWords } from '@courtcast/web-score/match/words.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
@@ -127,7 +128,7 @@ function NewEvening({ club, children }: ClubProps) {
           {children}
           <PeopleList {...part} clubId={club.id} />
           <FormatPart {...part} />
-          <section className="panel-card">
+          <Card>
             <CourtChips {...part} courts={clubCourts} />
             <label className="field">
               <span className="field__label">{fresh.nameLabel}</span>
@@ -144,7 +145,7 @@ function NewEvening({ club, children }: ClubProps) {
                 {fresh.startOver}
               </Button>
             )}
-          </section>
+          </Card>
           <NextStep
             {...state}
             values={values}

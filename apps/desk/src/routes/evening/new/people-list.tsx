@@ -4,6 +4,7 @@ import type { PlayedGender } from '../../../features/rounds/gender-buttons.tsx';
 import { NameEntry } from '../../../features/rounds/name-entry.tsx';
 import type { TypedPerson } from '../../../features/rounds/typed-names.ts';
 import { arePairs, isMixed } from './evening-values.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { PartProps } from './evening-values.ts';
 
@@ -39,10 +40,7 @@ export function PeopleList({ values, change, clubId }: PartProps & { readonly cl
   const { people } = values;
   const isPaired = arePairs(values);
   return (
-    <section className="panel-card" aria-labelledby="people-title">
-      <h2 className="panel-card__title" id="people-title">
-        {fresh.people(people.length)}
-      </h2>
+    <Card title={fresh.people(people.length)} titleId="people-title">
       <NameEntry
         clubId={clubId}
         there={people}
@@ -62,6 +60,6 @@ export function PeopleList({ values, change, clubId }: PartProps & { readonly cl
           ))}
         </ol>
       )}
-    </section>
+    </Card>
   );
 }

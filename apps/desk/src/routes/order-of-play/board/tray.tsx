@@ -1,6 +1,7 @@
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { TargetButton, useDrop } from './drop-target.tsx';
 import { MatchCard } from './match-card.tsx';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import type { BoardParts } from './match-card.tsx';
 
 /** The matches that have no place yet; one that is put here loses its own. */
@@ -10,10 +11,7 @@ export function Tray(parts: BoardParts) {
   const { unplaced } = board;
   const drop = useDrop(moving, { kind: 'tray' });
   return (
-    <section className="order-tray panel-card" aria-labelledby="tray-title" {...drop}>
-      <h2 className="panel-card__title" id="tray-title">
-        {order.tray}
-      </h2>
+    <Card title={order.tray} titleId="tray-title" className="order-tray" {...drop}>
       <p>{unplaced.length === 0 ? order.trayEmpty : order.trayText}</p>
       <TargetButton moving={moving} target={{ kind: 'tray' }} label={order.toTray}>
         {order.toTray}
@@ -27,6 +25,6 @@ export function Tray(parts: BoardParts) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }

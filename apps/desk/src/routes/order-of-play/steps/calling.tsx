@@ -7,6 +7,7 @@ import type { Board } from '../board/use-board.ts';
 import type { Names } from '../board/use-names.ts';
 import { courtState } from '../plan/court-state.ts';
 import { matchesOfPresent } from '../plan/days.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { Court, Match } from '../plan/draft.ts';
 
@@ -78,10 +79,7 @@ export function Calling({ board, names }: CallingProps) {
   const { columns } = board;
   const matches = matchesOfPresent(board.matches, board);
   return (
-    <section className="panel-card order-calling" aria-labelledby="calling-title">
-      <h2 className="panel-card__title" id="calling-title">
-        {words.title}
-      </h2>
+    <Card title={words.title} titleId="calling-title" className="order-calling">
       <ul className="rows">
         {columns.map(
           (court) =>
@@ -90,6 +88,6 @@ export function Calling({ board, names }: CallingProps) {
             ),
         )}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { FieldsOf } from '../../../features/form/field-model.ts';
 import { isoOf } from '../../../features/form/field-model.ts';
 import { RecordForm } from '../../../features/form/record-form.tsx';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import type { Board } from '../board/use-board.ts';
 import type { Moving } from '../board/use-moving.ts';
@@ -52,10 +53,7 @@ export function Delay({ board, moving, tournamentId }: DelayProps) {
     return Promise.resolve({ refusal: null });
   };
   return (
-    <section className="panel-card order-step" aria-labelledby="delay-title">
-      <h2 className="panel-card__title" id="delay-title">
-        {words.title}
-      </h2>
+    <Card title={words.title} titleId="delay-title" className="order-step">
       <p>{words.text}</p>
       <RecordForm
         name={`delay:${tournamentId}`}
@@ -74,6 +72,6 @@ export function Delay({ board, moving, tournamentId }: DelayProps) {
           </div>
         )}
       </RecordForm>
-    </section>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import type { DeskWords } from '@courtcast/messages/word-types.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import type { FieldModel } from '../../../features/form/field-model.ts';
@@ -243,15 +244,12 @@ export function Planner(props: PlannerProps) {
   const { plan: words } = order;
   const { plan, isSaving, ...form } = usePlan(props);
   return (
-    <section className="panel-card order-step" aria-labelledby="plan-title">
-      <h2 className="panel-card__title" id="plan-title">
-        {words.title}
-      </h2>
+    <Card title={words.title} titleId="plan-title" className="order-step">
       <p>{words.text}</p>
       {isSaving && <Progress label={words.working} value={null} />}
       {plan !== null && <PlanNote plan={plan} data={data} board={board} />}
       {data.courts.length > 0 && <PlanForm data={data} board={board} {...form} />}
       {data.courts.length === 0 && data.hasAllCourts && <p>{order.noCourts}</p>}
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { CardTitle } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
@@ -59,7 +60,7 @@ function Clashes({ board, names }: PublishProps) {
   if (clashes.length === 0) return null;
   return (
     <section className="summary" role="status">
-      <h2 className="panel-card__title">{words.clashTitle}</h2>
+      <CardTitle>{words.clashTitle}</CardTitle>
       {clashes.some(({ hasBegun }) => !hasBegun) && <p className="rows__more">{words.keepHint}</p>}
       <ul className="rows">
         {clashes.map((clash) => (

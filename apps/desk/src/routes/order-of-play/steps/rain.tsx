@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import type { Board } from '../board/use-board.ts';
@@ -161,10 +162,7 @@ export function Rain({ board, names, replan }: RainProps) {
   const note = sharedNote(suspended);
   const isNoteOver = chosen ?? (suspended.length > 1 || note === sent);
   return (
-    <section className="panel-card order-step" aria-labelledby="rain-title">
-      <h2 className="panel-card__title" id="rain-title">
-        {words.title}
-      </h2>
+    <Card title={words.title} titleId="rain-title" className="order-step">
       <ol className="order-rain">
         <RainStep
           text={words.suspendText(running.length)}
@@ -195,6 +193,6 @@ export function Rain({ board, names, replan }: RainProps) {
         </RainStep>
         <Replan replan={replan} />
       </ol>
-    </section>
+    </Card>
   );
 }

@@ -9,6 +9,7 @@ import type { FieldsOf } from '../../../features/form/field-model.ts';
 import { isoOf } from '../../../features/form/field-model.ts';
 import { RecordForm } from '../../../features/form/record-form.tsx';
 import type { Board } from '../board/use-board.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { OrderData } from '../use-order.ts';
 
@@ -109,10 +110,7 @@ export function UnavailableHours({ data, board }: UnavailableProps) {
   const rows = read.data ?? [];
   const keep = (next: readonly Hours[]) => save({ params, body: next.map(sent) });
   return (
-    <section className="panel-card order-step" aria-labelledby="hours-title">
-      <h2 className="panel-card__title" id="hours-title">
-        {words.title}
-      </h2>
+    <Card title={words.title} titleId="hours-title" className="order-step">
       <p>{words.text}</p>
       {failure !== null && <FailureNotice failure={failure} retry={read.refetch} />}
       {rows.length > 0 && (
@@ -137,6 +135,6 @@ export function UnavailableHours({ data, board }: UnavailableProps) {
           )}
         </RecordForm>
       )}
-    </section>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
@@ -121,7 +122,7 @@ function Hours({ field, first, isMissing }: HoursProps) {
 function Means({ field, first, isMissing }: HoursProps) {
   const { competition: words } = useDeskWords();
   return (
-    <section className="panel-card form__group">
+    <Card className="form__group">
       <p>{words.text}</p>
       {field('name')}
       <div className="form__row">
@@ -137,7 +138,7 @@ function Means({ field, first, isMissing }: HoursProps) {
         {field('matchMinutes')}
         {field('restMinutes')}
       </div>
-    </section>
+    </Card>
   );
 }
 

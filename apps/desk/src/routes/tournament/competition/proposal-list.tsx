@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import type { Proposal } from './means-fields.ts';
+import { Card, CardTitle } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { formatFacts, formatName } from './proposal-words.ts';
 
@@ -55,10 +56,10 @@ export function ProposalList({ asked, proposals, ...rows }: ProposalListProps) {
   const fitting = proposals.filter(({ fits }) => fits);
   const longer = proposals.filter(({ fits }) => !fits);
   return (
-    <section className="panel-card" aria-labelledby="proposals-title">
-      <h2 className="panel-card__title" id="proposals-title" ref={title} tabIndex={-1}>
+    <Card aria-labelledby="proposals-title">
+      <CardTitle id="proposals-title" ref={title} tabIndex={-1}>
         {fitting.length === 0 ? words.none : words.fitting}
-      </h2>
+      </CardTitle>
       <p>{words.asked(asked.entrants, asked.courts)}</p>
       {fitting.length > 0 && <Rows {...rows} proposals={fitting} />}
       {longer.length > 0 && (
@@ -67,6 +68,6 @@ export function ProposalList({ asked, proposals, ...rows }: ProposalListProps) {
           <Rows {...rows} proposals={longer} />
         </details>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
@@ -37,10 +38,7 @@ function ShownEntrants({ draw: { entrants } }: { readonly draw: Draw }) {
   const { entrants: words } = useDeskWords().tournament;
   if (entrants.length === 0) return null;
   return (
-    <section className="panel-card" aria-labelledby="entrants-title">
-      <h2 className="panel-card__title" id="entrants-title">
-        {words.title}
-      </h2>
+    <Card title={words.title} titleId="entrants-title">
       <ul className="rows">
         {inOrder(entrants).map(({ entrant }) => (
           <li key={entrant.players.map(({ id }) => id).join()}>
@@ -50,7 +48,7 @@ function ShownEntrants({ draw: { entrants } }: { readonly draw: Draw }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -148,7 +146,7 @@ function DrawDesk({ draw, tournament, rights }: DrawDeskProps) {
   const [isClosedHere, setClosedHere] = useState(false);
   return (
     <>
-      <section className="panel-card">
+      <Card>
         <p>
           {isOpenSize(draw) ? size.linesByEntrants : shown.lines(draw.size)} · {formatInWords(scores, draw)}
         </p>
@@ -156,7 +154,7 @@ function DrawDesk({ draw, tournament, rights }: DrawDeskProps) {
         <Qualifiers draw={draw} />
         {isShown(rights, 'mayDecide') && <PlaceQualifiers draw={draw} />}
         {draw.finalized && isShown(rights, 'mayDecide') && <NextSteps draw={draw} isNews={isClosedHere} />}
-      </section>
+      </Card>
       {draw.finalized ? (
         <>
           {tournament !== undefined && <ClosedBracket draw={draw} tournament={tournament} />}

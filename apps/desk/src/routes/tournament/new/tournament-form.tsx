@@ -7,6 +7,7 @@ import type { TournamentValues } from './tournament-fields.ts';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 
 /** Times are those of the club that is chosen, unless the person has chosen a time zone. */
@@ -51,15 +52,13 @@ export function TournamentForm({ isNew = false, ...props }: TournamentFormProps)
     <RecordForm {...props} fields={tournamentFields(words, useWords())} fieldOf={{ hostClubIds: 'club' }}>
       {(field) => (
         <>
-          <section className="panel-card form__group">
-            <h2 className="panel-card__title">{fields.what}</h2>
+          <Card title={fields.what} className="form__group">
             {field('name')}
             {field('sport')}
             {field('club')}
             {field('description')}
-          </section>
-          <section className="panel-card form__group">
-            <h2 className="panel-card__title">{fields.when}</h2>
+          </Card>
+          <Card title={fields.when} className="form__group">
             <div className="form__row">
               {field('startDate')}
               {field('endDate')}
@@ -67,13 +66,12 @@ export function TournamentForm({ isNew = false, ...props }: TournamentFormProps)
             <ZoneOfClub clubId={isNew ? undefined : props.initial.club?.id} />
             {field('timeZone')}
             {field('registrationDeadline')}
-          </section>
-          <section className="panel-card form__group">
-            <h2 className="panel-card__title">{fields.how}</h2>
+          </Card>
+          <Card title={fields.how} className="form__group">
             {isNew && <FormatOfSport />}
             {field('matchFormat')}
             {field('surface')}
-          </section>
+          </Card>
         </>
       )}
     </RecordForm>

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
@@ -44,10 +45,7 @@ export function DrawList({ id, rights }: { readonly id: string; readonly rights:
   // Without a draw nothing else leads on.
   const isFirst = query.data?.data.length === 0;
   return (
-    <section className="panel-card" aria-labelledby="draws-title">
-      <h2 className="panel-card__title" id="draws-title">
-        {words.draws}
-      </h2>
+    <Card title={words.draws} titleId="draws-title">
       <Loaded query={query}>
         {({ data }) =>
           data.length === 0 ? (
@@ -74,6 +72,6 @@ export function DrawList({ id, rights }: { readonly id: string; readonly rights:
           </Link>
         </div>
       )}
-    </section>
+    </Card>
   );
 }

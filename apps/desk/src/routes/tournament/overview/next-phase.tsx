@@ -5,6 +5,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { etagOf } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
@@ -127,10 +128,7 @@ export function NextPhase(props: PhaseProps) {
   const text = usePhaseText(props, rights);
   const possible = movesOf(tournament);
   return (
-    <section className="panel-card" aria-labelledby="phase-title">
-      <h2 className="panel-card__title" id="phase-title">
-        {words.phaseTitle}
-      </h2>
+    <Card title={words.phaseTitle} titleId="phase-title">
       <Phases phase={phase} />
       <p>{text}</p>
       <RefusalNote refusal={move.refusal} />
@@ -151,6 +149,6 @@ export function NextPhase(props: PhaseProps) {
           </div>
         </ForRole>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { finalsOf } from '@courtcast/web-score/tournament/tournament-reads.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
@@ -28,10 +29,7 @@ function ChampionList({ tournamentId, champions }: ChampionListProps) {
   const { tournament: words } = useWords();
   if (champions.length === 0) return null;
   return (
-    <section className="panel-card" aria-labelledby="champions-title">
-      <h2 className="panel-card__title" id="champions-title">
-        {words.champions}
-      </h2>
+    <Card title={words.champions} titleId="champions-title">
       <ul className="rows">
         {champions.map(({ drawId, drawName, players, beaten, sets }) => (
           <li key={drawId}>
@@ -45,7 +43,7 @@ function ChampionList({ tournamentId, champions }: ChampionListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

@@ -11,6 +11,7 @@ import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { NewInvitation } from './new-invitation.tsx';
 import { ShownKey } from './shown-key.tsx';
 import type { MadeInvitation } from './shown-key.tsx';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { Rights } from '../use-rights.ts';
 
@@ -60,10 +61,7 @@ export function Invitations({ id, rights }: { readonly id: string; readonly righ
   const zone = tournament?.timeZone ?? null;
   const [made, setMade] = useState<MadeInvitation | null>(null);
   return (
-    <section className="panel-card" aria-labelledby="invitations-title">
-      <h2 className="panel-card__title" id="invitations-title">
-        {words.invite}
-      </h2>
+    <Card title={words.invite} titleId="invitations-title">
       <p>{words.inviteText}</p>
       {made === null || hasEnded(query.data?.data, made.invitation) ? (
         <NewInvitation id={id} rights={rights} onMade={setMade} />
@@ -81,6 +79,6 @@ export function Invitations({ id, rights }: { readonly id: string; readonly righ
           )
         }
       </Loaded>
-    </section>
+    </Card>
   );
 }

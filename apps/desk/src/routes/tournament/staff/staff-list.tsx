@@ -3,6 +3,7 @@ import type { StaffRole } from '@courtcast/contracts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useMe } from '../../../layout/use-me.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
@@ -162,10 +163,7 @@ export function StaffList({ tournament: { id, staff }, rights }: StaffListProps)
     return { ...member, name, isOwn };
   });
   return (
-    <section className="panel-card" aria-labelledby="staff-title">
-      <h2 className="panel-card__title" id="staff-title">
-        {words.now}
-      </h2>
+    <Card title={words.now} titleId="staff-title">
       <RefusalNote refusal={refusal} />
       <ul className="rows">
         {members.map((member) => (
@@ -180,6 +178,6 @@ export function StaffList({ tournament: { id, staff }, rights }: StaffListProps)
         ))}
       </ul>
       <Meanings rights={rights} />
-    </section>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import { Suspense, useMemo } from 'react';
 import { bracketOf } from '@courtcast/web-score/bracket/bracket.ts';
 import { parentOf } from '@courtcast/web-score/bracket/qualifying.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { CardTitle } from '@courtcast/web-ui/card.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { DrawBoard } from '@courtcast/web-score/draw/draw-board.tsx';
 import type { DrawContext } from '@courtcast/web-score/draw/draw-context.ts';
@@ -50,9 +51,7 @@ export function ClosedBracket({ draw, tournament }: ClosedBracketProps) {
   const chosen = params.get(PLAYER_PARAM) ?? '';
   return (
     <section className="draw" aria-labelledby="bracket-title">
-      <h2 className="panel-card__title" id="bracket-title">
-        {words.title}
-      </h2>
+      <CardTitle id="bracket-title">{words.title}</CardTitle>
       {draw.drawType === 'round_robin' ? (
         <Suspense fallback={null}>
           <DrawGroups draw={draw} live={live} />

@@ -3,6 +3,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { pairName } from '@courtcast/web-score/match/names.ts';
 import { EntryMarkOf } from '@courtcast/web-score/score/side-names.tsx';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
@@ -135,10 +136,7 @@ export function Withdrawals({ draw, rights }: { readonly draw: Draw; readonly ri
   const [leaving, setLeaving] = useState<Standing | null>(null);
   const [edited, setEdited] = useState<Standing | null>(null);
   return (
-    <section className="panel-card" aria-labelledby="withdrawals-title">
-      <h2 className="panel-card__title" id="withdrawals-title">
-        {words.title}
-      </h2>
+    <Card title={words.title} titleId="withdrawals-title">
       <ForRole rights={rights} right="mayDecide">
         <p>{words.text}</p>
         <RefusalNote refusal={refusal} people={people} />
@@ -160,6 +158,6 @@ export function Withdrawals({ draw, rights }: { readonly draw: Draw; readonly ri
       {edited !== null && (
         <EditPlayers drawId={draw.id} players={edited.players} close={() => setEdited(null)} />
       )}
-    </section>
+    </Card>
   );
 }

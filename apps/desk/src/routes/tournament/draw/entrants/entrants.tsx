@@ -5,6 +5,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { warningText } from '../../../../features/form/refusal-texts.ts';
 import type { Warning, NamesByPath } from '../../../../features/form/refusal-texts.ts';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { useEntrants } from '../use-draw.ts';
 import { EditPlayers } from './edit-players.tsx';
@@ -150,10 +151,7 @@ export function Entrants({ draw }: { readonly draw: Draw }) {
   const isPairs = useIsOfPairs(draw);
   const room = useRoom(draw);
   return (
-    <section className="panel-card" aria-labelledby="entrants-title">
-      <h2 className="panel-card__title" id="entrants-title">
-        {texts.title}
-      </h2>
+    <Card title={texts.title} titleId="entrants-title">
       <Count {...room} draw={draw} isPairs={isPairs} />
       <RefusalNote refusal={refusal} people={people} />
       <Warnings warnings={warnings} people={people} />
@@ -182,6 +180,6 @@ export function Entrants({ draw }: { readonly draw: Draw }) {
           onSaved={({ id, gender }) => gender !== undefined && settle(id)}
         />
       )}
-    </section>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { etagOf } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
@@ -147,10 +148,7 @@ export function Lines({ draw, rights, onClosed }: LinesProps) {
     if (chosen !== null && chosen !== line) void steps.place(swapped(lines, chosen, line));
   };
   return (
-    <section className="panel-card" aria-labelledby="lines-title">
-      <h2 className="panel-card__title" id="lines-title">
-        {words.title}
-      </h2>
+    <Card title={words.title} titleId="lines-title">
       <p>{useLinesText(draw, mayDraw)}</p>
       <RefusalNote refusal={steps.refusal} />
       {steps.isByLot && <Progress label={words.drawingLots} value={null} />}
@@ -176,6 +174,6 @@ export function Lines({ draw, rights, onClosed }: LinesProps) {
         </>
       )}
       <Steps draw={draw} rights={rights} steps={steps} onClosed={onClosed} />
-    </section>
+    </Card>
   );
 }

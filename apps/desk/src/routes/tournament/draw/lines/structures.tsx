@@ -1,6 +1,7 @@
 import type { CallInput } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
@@ -84,10 +85,7 @@ export function Structures({ draw }: { readonly draw: Draw }) {
     },
   };
   return (
-    <section className="panel-card" aria-labelledby="structures-title">
-      <h2 className="panel-card__title" id="structures-title">
-        {words.title}
-      </h2>
+    <Card title={words.title} titleId="structures-title">
       <p>{words.text}</p>
       {linked.length > 0 && <MadeDraws draw={draw} linked={linked} />}
       <RecordForm
@@ -101,6 +99,6 @@ export function Structures({ draw }: { readonly draw: Draw }) {
       >
         {(field) => field('preset')}
       </RecordForm>
-    </section>
+    </Card>
   );
 }

@@ -12,6 +12,7 @@ import { DrawMeaning } from './draw-meaning.tsx';
 import { canEndLevel, isInGroups, playoffs } from './group-fields.ts';
 import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { usualFormatOf } from './round-fields.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { FormatPart } from './format-part.tsx';
 
 /** From so many lines on, seeds 9 to 16 have lines by the table of the ITF. */
@@ -140,8 +141,7 @@ function QualifyingPart({
   const { entrants, tournament } = useDeskWords();
   const { drawFields: texts } = tournament;
   return (
-    <section className="panel-card form__group">
-      <h2 className="panel-card__title">{texts.qualifying}</h2>
+    <Card title={texts.qualifying} className="form__group">
       {parents.length === 0 ? (
         <p>{areClosed ? entrants.mainIsClosed : texts.qualifyingHint}</p>
       ) : (
@@ -151,7 +151,7 @@ function QualifyingPart({
           {areGroups && <PlayoffPart field={field} />}
         </>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -168,8 +168,7 @@ export function DrawForm(props: DrawFormProps) {
     <RecordForm {...form} fields={fields} fieldOf={{ parentDrawId: 'parent' }}>
       {(field) => (
         <>
-          <section className="panel-card form__group">
-            <h2 className="panel-card__title">{texts.who}</h2>
+          <Card title={texts.who} className="form__group">
             {field('name')}
             <ShapePart field={field} onChange={setShape} />
             <div className="form__row">
@@ -179,14 +178,13 @@ export function DrawForm(props: DrawFormProps) {
             {field('ageCategory')}
             {shape === 'bracket' && <SeedPart field={field} size={size} />}
             {coming !== undefined && coming.length > 0 && field('qualifierPlacement')}
-          </section>
-          <section className="panel-card form__group">
-            <h2 className="panel-card__title">{texts.how}</h2>
+          </Card>
+          <Card title={texts.how} className="form__group">
             <FormatPart field={field} />
             {shape === 'groups' && <TiesPart field={field} />}
             {field('deuceRule')}
             {field('matchTiebreakTo')}
-          </section>
+          </Card>
           {shape !== 'rounds' && (
             <QualifyingPart field={field} areGroups={areGroups} parents={parents} areClosed={areClosed} />
           )}

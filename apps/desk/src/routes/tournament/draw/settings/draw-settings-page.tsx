@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask, etagOf } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { DeskContent } from '../../../../layout/desk-content.tsx';
@@ -41,12 +42,12 @@ function DeleteDraw({ draw }: { readonly draw: Draw }) {
     if (answer !== null) void navigate(deskAddresses.tournament(draw.tournamentId), { replace: true });
   };
   return (
-    <section className="panel-card">
+    <Card>
       <RefusalNote refusal={remove.refusal} />
       <Button look="destroys" disabled={remove.isSaving} onClick={() => void ask()}>
         {words.deleteDraw.action}
       </Button>
-    </section>
+    </Card>
   );
 }
 
