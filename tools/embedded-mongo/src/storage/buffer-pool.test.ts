@@ -57,6 +57,19 @@ test('as much is held as is allowed', () => {
   expect(held().length).toBeLessThanOrEqual(5);
 });
 
+test('a document counts with what it has grown to', () => {
+  const released: string[] = [];
+  const recordOf = (name: string, length: number) => ({ length, release: () => released.push(name) });
+  const hundred = new BufferPool(100);
+  const growing = recordOf('growing', 10);
+  hundred.hold(recordOf('small', 10));
+  hundred.hold(growing);
+  growing.length = 60;
+  hundred.hold(growing);
+  hundred.hold(recordOf('large', 60));
+  expect(released).toEqual(['small', 'growing']);
+});
+
 test('a document that does not stand in the journal yet stays in memory', () => {
   const [first] = records;
   const next = { _id: 0, name: 'Ana' };

@@ -16,8 +16,9 @@ interface PooledRecord {
 export class BufferPool {
   readonly #maxBytes: number;
   #read: JournalRead | undefined;
-  #young = new Set<PooledRecord>();
-  #old = new Set<PooledRecord>();
+  /** The bytes that each was counted with: a document grows when it is replaced. */
+  #young = new Map<PooledRecord, number>();
+  #old = new Map<PooledRecord, number>();
   #youngBytes = 0;
 
   constructor(maxBytes: number) {
@@ -40,11 +41,11 @@ export class BufferPool {
 
   /** Keeps the bytes of a document until many others were used. */
   hold(record: PooledRecord): void {
-    if (this.#young.has(record)) return;
-    this.#young.add(record);
-    this.#youngBytes += record.length;
+    const { length } = record;
+    this.#youngBytes += length - (this.#young.get(record) ?? 0);
+    this.#young.set(record, length);
     if (this.#youngBytes * 2 <= this.#maxBytes) return;
-    for (const unused of this.#old) if (!this.#young.has(unused)) unused.release(this);
-    [this.#old, this.#young, this.#youngBytes] = [this.#young, new Set(), 0];
+    for (const unused of this.#old.keys()) if (!this.#young.has(unused)) unused.release(this);
+    [this.#old, this.#young, this.#youngBytes] = [this.#young, new Map<PooledRecord, number>(), 0];
   }
 }
