@@ -27,12 +27,23 @@ const entries = entriesOf([
   [1, 1, 'Ana', scheduled],
   [1, 2, null, scheduled],
 ]);
-const entrants = ['Ana', 'Bea', 'Cai'].map((name) => ({ players: [named(name)], seed: null }));
+const entered = (name: string) => ({ players: [named(name)], seed: null });
+const entrants = ['Ana', 'Bea', 'Cai'].map(entered);
 
 describe('where everyone of a closed draw stands', () => {
   const standings = new Map(
     standingsOf({ entrants, entries: [...entries] }).map((one) => [one.players[0]?.name, one]),
   );
+
+  test('each is listed once, and who was entered is no qualifier', () => {
+    const listed = [...standings.values()].map(({ players, isQualifier }) => [players[0]?.name, isQualifier]);
+    expect(listed).toEqual([
+      ['Ana', false],
+      ['Bea', false],
+      ['Cai', false],
+      ['Dan', true],
+    ]);
+  });
 
   test('a winner waits for an opponent who is not known, and cannot be replaced any more', () => {
     expect(standings.get('Ana')).toMatchObject({ state: 'waiting', opponent: null, isReplaceable: false });
@@ -51,7 +62,40 @@ describe('where everyone of a closed draw stands', () => {
   });
 
   test('who qualified is listed as well, and can withdraw or be replaced', () => {
-    expect(standings.get('Dan')).toMatchObject({ isQualifier: true, state: 'waiting', isReplaceable: true });
+    expect(standings.get('Dan')).toMatchObject({
+      isQualifier: true,
+      state: 'waiting',
+      opponent: [named('Cai')],
+      isReplaceable: true,
+    });
+  });
+
+  test('whose match is called off is out, and another may come', () => {
+    const calledOff = entries.map((entry) =>
+      entry.match === scheduled ? { ...entry, match: { ...scheduled, status: 'cancelled' } } : entry,
+    );
+    const [, , cai] = standingsOf({ entrants, entries: calledOff as Entry[] });
+    expect(cai).toMatchObject({ state: 'out', isReplaceable: true });
+  });
+
+  test('the winner of all has won', () => {
+    const all = entries.map((entry) => (entry.round === 1 ? { ...entry, match: wonBy('home') } : entry));
+    const [ana] = standingsOf({ entrants, entries: all as Entry[] });
+    expect(ana).toMatchObject({ state: 'won', isReplaceable: false });
+  });
+
+  test('who was entered and stands on no line is out', () => {
+    const [eva] = standingsOf({ entrants: [entered('Eva')], entries: [...entries] });
+    expect(eva).toMatchObject({ players: [named('Eva')], state: 'out', opponent: null });
+  });
+
+  test('a pair is found by either of them', () => {
+    const [line, ...others] = entries;
+    const pair = { ...line, players: [named('Zoe'), named('Yan')] } as Entry;
+    const was = { ...entered('Ana'), players: [named('Ana'), named('Zoe')] };
+    const listed = standingsOf({ entrants: [was, entered('Bea')], entries: [pair, ...others] });
+    expect(listed.map(({ players }) => players[0]?.name)).toEqual(['Ana', 'Bea', 'Cai', 'Dan']);
+    expect(listed[0]).toMatchObject({ isQualifier: false, isReplaceable: false });
   });
 
   test('no one withdraws while on court', () => {
@@ -63,6 +107,53 @@ describe('where everyone of a closed draw stands', () => {
   });
 });
 
+describe('where everyone in groups stands', () => {
+  const four = ['Ana', 'Bea', 'Cai', 'Dan'].map(entered);
+  const calledOff = { ...scheduled, status: 'cancelled' };
+  const unconfirmed = { ...wonBy('home'), confirmedAt: null };
+
+  /** The matches of a group as `[home, guest, match]`, by places in `four`. */
+  const standingsIn = (...matches: readonly (readonly [number, number, object | null])[]) => {
+    const group = {
+      ...{ group: 1, entrants: [0, 1, 2, 3] },
+      matches: matches.map(([home, guest, match]) => ({ matchId: '', round: 1, home, guest, match })),
+    };
+    const groups = [group] as unknown as NonNullable<AnswerOf<'getDraw'>['groups']>;
+    return standingsOf({ entrants: four, entries: [], groups });
+  };
+
+  test('who has a match to come waits for that opponent, from either side of it', () => {
+    const [ana, bea, cai, dan] = standingsIn([0, 1, wonBy('guest')], [2, 0, scheduled], [1, 3, null]);
+    expect(ana).toMatchObject({ state: 'waiting', opponent: [named('Cai')], isReplaceable: false });
+    expect(bea).toMatchObject({ state: 'waiting', opponent: [named('Dan')], isReplaceable: false });
+    expect(cai).toMatchObject({ state: 'waiting', opponent: [named('Ana')], isReplaceable: true });
+    expect(dan).toMatchObject({ state: 'waiting', opponent: [named('Bea')], isReplaceable: true });
+  });
+
+  test.each([
+    ['running', running],
+    ['suspended', { ...running, status: 'suspended' }],
+    ['not confirmed', unconfirmed],
+  ])('who has a match that is %s is on court, whatever else is to come', (_what, match) => {
+    const [ana, bea] = standingsIn([0, 2, scheduled], [0, 1, match]);
+    expect(ana).toMatchObject({ state: 'playing', opponent: [named('Cai')], isReplaceable: false });
+    expect(bea).toMatchObject({ state: 'playing', opponent: null, isReplaceable: false });
+  });
+
+  test('who has played all has no match left, won or lost; the table says which', () => {
+    const [ana, bea] = standingsIn([0, 1, wonBy('home')], [2, 3, scheduled]);
+    for (const one of [ana, bea])
+      expect(one).toMatchObject({ state: 'done', opponent: null, isReplaceable: false, isQualifier: false });
+  });
+
+  test('another may come for who has nothing but matches to come or called off', () => {
+    const [ana, bea, cai] = standingsIn([0, 1, calledOff], [0, 2, scheduled], [2, 3, wonBy('home')]);
+    expect(ana).toMatchObject({ state: 'waiting', isReplaceable: true });
+    expect(bea).toMatchObject({ state: 'done', isReplaceable: true });
+    expect(cai).toMatchObject({ state: 'waiting', isReplaceable: false });
+  });
+});
+
 test('lucky losers lost in the last round of qualifying', () => {
   const last = entriesOf([
     [3, 1, 'Ana', wonBy('home')],
@@ -70,6 +161,7 @@ test('lucky losers lost in the last round of qualifying', () => {
     [2, 2, 'Bea', wonBy('guest')],
     [2, 3, 'Cai', scheduled],
     [2, 4, 'Dan', scheduled],
+    [2, 5, null, { ...scheduled, status: 'cancelled' }],
   ]);
   expect(luckyLosers({ entries: [...last] })).toEqual([[named('Ana')]]);
 });

@@ -11,8 +11,8 @@ export interface Standing {
   readonly seed: number | null;
   readonly entryMark?: Entry['entryMark'];
   readonly isQualifier: boolean;
-  /** Out, on court, with a match to come, or without one left. */
-  readonly state: 'out' | 'playing' | 'waiting' | 'won';
+  /** Out, on court, with a match to come, the winner of all, or in groups without a match left, won or lost. */
+  readonly state: 'out' | 'playing' | 'waiting' | 'won' | 'done';
   /** Who comes next; null while that is not known. */
   readonly opponent: Named | null;
   /** Whether another can still take the place: nothing of theirs has begun. */
@@ -52,7 +52,7 @@ function inGroups({ entrants }: Draw, matches: readonly GroupMatch[]): readonly 
     const own = matches.filter(({ home, guest }) => home === index || guest === index);
     const next = own.find(isToCome);
     const opponent = next && entrants[next.home === index ? next.guest : next.home];
-    const state = own.some(isOn) ? 'playing' : next === undefined ? 'won' : 'waiting';
+    const state = own.some(isOn) ? 'playing' : next === undefined ? 'done' : 'waiting';
     const isReplaceable = own.every((match) => isToCome(match) || match.match?.status === 'cancelled');
     return { ...entrant, isQualifier: false, state, opponent: opponent?.players ?? null, isReplaceable };
   });
