@@ -38,6 +38,11 @@ describe('what is special about the next point', () => {
     expect(situationOf(words, at('40', '30', 'golden'))).toBeNull();
   });
 
+  test('deuce at which nothing is known of the next point decides nothing', () => {
+    const score = sampleScore({ ...deuce, nextPoint: null });
+    expect(situationOf(words, sampleMatch({ score, deuceRule: 'golden' }))).toBe('Deuce');
+  });
+
   test.each<[Partial<Prizes>, string | null]>([
     [{ guest: 'match' }, 'Match point'],
     [{ home: 'set', guest: 'game' }, 'Set point'],
@@ -134,5 +139,35 @@ describe('several chances in a row are counted', () => {
   test('in a tiebreak by its points', () => {
     const score = { inTiebreak: true, points: { home: '6', guest: '3' } };
     expect(deciding({ home: 'set' }, score)).toBe('Tiebreak · 3 set points');
+  });
+
+  test('in a match tiebreak by its points', () => {
+    const score = { inTiebreak: true, points: { home: '9', guest: '6' } };
+    const sets = sampleSets('6-4 4-6 9-6*');
+    expect(deciding({ home: 'match' }, score, { sets })).toBe('Match tiebreak · 3 match points');
+  });
+
+  test('what both may win with one point is one chance', () => {
+    const prizes = { home: 'match', guest: 'match' } as const;
+    expect(deciding(prizes, { points: { home: '40', guest: '0' } })).toBe('Match point');
+  });
+});
+
+describe('in a match of points', () => {
+  const inPoints = (home: number, guest: number, prizes: Partial<Prizes>) =>
+    deciding(
+      prizes,
+      { inTiebreak: true, points: { home: `${home}`, guest: `${guest}` } },
+      { sets: [{ home, guest, unit: 'points' }] },
+    );
+
+  test('a lead makes no more chances, and nothing is a tiebreak', () => {
+    expect(inPoints(20, 11, { home: 'match' })).toBe('Match point');
+    expect(inPoints(12, 11, {})).toBeNull();
+  });
+
+  test('a point that decides a level match says so', () => {
+    const prizes = { home: 'match', guest: 'match', deciding: true } as const;
+    expect(inPoints(16, 16, prizes)).toBe('Deciding point · Match point');
   });
 });

@@ -57,6 +57,33 @@ describe('changes of many team matches', () => {
     expect(await plannedOf(other())).toEqual(['2026-04-05T00:00:00.000Z', null, 3]);
   });
 
+  test('go by the clocks of several home clubs, each asked for once, and by UTC where one is not known', async () => {
+    const { state } = await app.deps.teamMatches.get(one());
+    const { leagueGroupId, home, guest } = state;
+    const body = { leagueGroupId, homeTeamId: guest.teamId, guestTeamId: home.teamId };
+    const { id: atGuests } = await app.api.ok(organiser, 'createTeamMatch', { body });
+    const asked: string[] = [];
+    const { clubs } = app.deps;
+    const findOrAsk: typeof clubs.findOrAsk = async (id) => {
+      asked.push(id);
+      return id === 'club-2' ? null : clubs.findOrAsk(id);
+    };
+    const command = createCommand({ startedAt: new Date(), caller: organiser, requestId: 'test' });
+    const changes: readonly OneChange[] = [one(), atGuests, other()].map((id) => ({
+      teamMatchId: id,
+      ...plan,
+    }));
+    await changeMany(
+      { ...app.deps, clubs: { ...clubs, findOrAsk } },
+      { caller: organiser, command },
+      changes,
+    );
+    expect(asked).toEqual(['club-1', 'club-2']);
+    expect((await plannedOf(one()))[0]).toBe('2026-03-22T09:00:00.000Z');
+    expect((await plannedOf(atGuests))[0]).toBe('2026-03-22T10:00:00.000Z');
+    expect((await plannedOf(other()))[0]).toBe('2026-03-22T09:00:00.000Z');
+  });
+
   test('refuse each by itself, in the words of its own operation', async () => {
     const over = await givenTeamMatchAt(app, 'completed');
     const changes = [

@@ -5,8 +5,8 @@ import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { MembersPage } from './members-page.tsx';
 
 const params = { params: { id: 'c' } };
-const member = (playerName: string, role: string, claimed = true) => ({
-  ...{ id: playerName, playerId: `${playerName}-p`, playerName, role, claimed, isPrimary: false },
+const member = (playerName: string, role: string, { claimed = true, confirmed = true } = {}) => ({
+  ...{ id: playerName, playerId: `${playerName}-p`, playerName, role, claimed, confirmed, isPrimary: false },
   joinedAt: '2026-03-02T10:15:00.000Z',
 });
 const meta = { page: 1, perPage: 50, hasPreviousPage: false };
@@ -27,11 +27,20 @@ function shown(data: readonly object[], { total = data.length, pages = 1 } = {})
 }
 
 test('who runs a club sees who is what in it, and changes or ends each', () => {
-  const text = shown([member('Ana', 'owner'), member('Gil', 'member', false)]);
+  const text = shown([member('Ana', 'owner'), member('Gil', 'member', { claimed: false })]);
   expect(text).toContain('2 members');
   expect(text).toMatch(/Ana\|owner · since Mon,? 2 Mar 2026\|Change role\| Ana\|End the membership\| Ana/);
   expect(text).toMatch(/Gil\|member · since .* · no account yet\|Change role\| Gil/);
   expect(text).not.toContain('Next page');
+});
+
+test('who joined by themselves is confirmed with one press, and who is confirmed is not asked about', () => {
+  const text = shown([member('Ana', 'member', { confirmed: false }), member('Gil', 'member')]);
+  expect(text).toMatch(
+    /Ana\|member · since [^|]* · has joined, not confirmed\|Confirm\| Ana\|Change role\| Ana/,
+  );
+  expect(text).toMatch(/Gil\|member · since [^|·]*\|Change role\| Gil/);
+  expect(text).not.toContain('Confirm| Gil');
 });
 
 test('a club with more members than one page shows has the way to the others', () => {
