@@ -19,7 +19,7 @@ export interface SiteAddress {
   readonly away?: string;
 }
 
-function ofTournaments({ tennis, padel, large }: SiteWorld): SiteAddress[] {
+function ofTournaments({ tennis, padel, large, entered }: SiteWorld): SiteAddress[] {
   const site = 'site' as const;
   const under = (id: string, rest = '') => `/tournaments/${id}${rest}`;
   return [
@@ -57,6 +57,13 @@ function ofTournaments({ tennis, padel, large }: SiteWorld): SiteAddress[] {
       title: 'Riverside Open 1',
     },
     { name: 'entries', path: under(large.id, '/players'), kind: site, title: 'City Championships' },
+    { name: 'enter', path: under(entered.id, '/enter'), kind: site, title: 'Winter Cup' },
+    {
+      name: 'enter-pairs',
+      path: under(entered.id, `/enter?draw=${entered.drawId}`),
+      kind: site,
+      title: 'Winter Cup',
+    },
   ];
 }
 

@@ -129,7 +129,7 @@ async function givenEvening({ staff: { clubOwner }, riverside }: SiteWorld) {
 
 /** Makes everything that pages of the desks are about. */
 export async function givenDeskWorld(courtcast: Courtcast, world: SiteWorld): Promise<DeskWorld> {
-  const { league, riverside, freeplayId } = world;
+  const { league, riverside, freeplayId, entered } = world;
   const { championshipId } = await courtcast.anonymous.call('getLeague', { params: { id: league.id } });
   const captain = courtcast.as(CAPTAIN);
   const ownTieId = await makeCaptain(captain, world);
@@ -157,6 +157,7 @@ export async function givenDeskWorld(courtcast: Courtcast, world: SiteWorld): Pr
       { of: 'join', as: 'captain', params: { drawId: evening.id }, key: evening.doorCode },
       { of: 'desk/webhooks', as: 'organizer', params: { webhookId } },
       { of: 'desk/admin', as: 'administrator' },
+      { of: 'invitations/entry', as: 'captain', key: entered.key },
       { of: 'invitations/staff', as: 'captain', key: referee.key },
       { of: 'invitations/umpire', as: 'captain', key: umpire.key },
       { of: 'invitations/availability', as: 'captain', key: poll.key },

@@ -1,5 +1,7 @@
 import { seedDemonstration } from '@courtcast/demo';
 import type { Courtcast } from '../courtcast.ts';
+import { openEntries } from './entering.ts';
+import type { EnteredTournament } from './entering.ts';
 import { playLeague } from './league.ts';
 import type { PlayedLeague } from './league.ts';
 import { pointsOf } from './points.ts';
@@ -22,6 +24,8 @@ export interface SiteWorld {
   /** A draw of 64 whose qualifying draw is being played. */
   readonly large: LargeTournament;
   readonly league: PlayedLeague;
+  /** Takes entries. */
+  readonly entered: EnteredTournament;
   /** In progress on a court of the padel club. */
   readonly freeplayId: string;
 }
@@ -54,12 +58,13 @@ export async function givenSiteWorld(courtcast: Courtcast): Promise<SiteWorld> {
     findVenue(anonymous, 'Riverside Tennis Club'),
     findVenue(anonymous, 'Harbour Padel'),
   ]);
-  const [padel, large, league] = await Promise.all([
+  const [padel, large, league, entered] = await Promise.all([
     playPadel(staff, padelClub),
     drawLargeTournament(staff, riverside),
     playLeague(courtcast, staff, padelClub),
+    openEntries(staff),
   ]);
   const tennis = await playTennis(staff, riverside);
   const freeplayId = await startFreeplay(staff, padelClub);
-  return { staff, riverside, padelClub, tennis, padel, large, league, freeplayId };
+  return { staff, riverside, padelClub, tennis, padel, large, league, entered, freeplayId };
 }

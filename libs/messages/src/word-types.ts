@@ -145,6 +145,33 @@ export interface MoreWords {
     readonly delayed: string;
     readonly reconnecting: string;
   };
+  readonly entering: {
+    readonly title: string;
+    readonly titleOf: (name: string) => string;
+    readonly descriptionOf: (name: string) => string;
+    readonly none: string;
+    readonly enterDraw: (draw: string) => string;
+    readonly otherDraws: string;
+    readonly opening: { readonly open: string, readonly 'not-yet': string, readonly closed: string };
+    readonly facts: { readonly entries: string, readonly places: string, readonly conditions: string, readonly fee: string, readonly opens: string, readonly closes: string, readonly withdrawal: string };
+    readonly free: (free: number, capacity: number) => string;
+    readonly full: (capacity: number) => string;
+    readonly unlimited: (accepted: number) => string;
+    readonly waitingList: (waiting: number) => string;
+    readonly byStrength: string;
+    readonly everyone: string;
+    readonly genders: { readonly male: string, readonly female: string, readonly mixed: string, readonly other: string };
+    readonly singlesOnly: string;
+    readonly pairsOnly: string;
+    readonly born: { readonly between: (from: string, to: string) => string, readonly from: (year: string) => string, readonly to: (year: string) => string };
+    readonly level: { readonly between: (from: string, to: string) => string, readonly from: (level: string) => string, readonly to: (level: string) => string };
+    readonly form: { readonly you: string, readonly name: string, readonly email: string, readonly emailHint: string, readonly birthYear: string, readonly gender: string, readonly choose: string, readonly genders: { readonly male: string, readonly female: string, readonly other: string }, readonly level: string, readonly levelHint: string, readonly ranking: string, readonly optional: string, readonly required: string, readonly partner: string, readonly ways: { readonly named: string, readonly namedHint: string, readonly ask: string, readonly looking: string, readonly lookingHint: string, readonly later: string }, readonly partnerName: string, readonly partnerEmail: string, readonly whom: string, readonly notes: string, readonly action: string, readonly actionWaiting: string, readonly sending: string, readonly notSent: string, readonly account: string, readonly accountOnly: string, readonly withAccount: string };
+    readonly looking: { readonly title: string, readonly ask: string, readonly level: (level: string) => string };
+    readonly sent: { readonly title: string, readonly mail: (email: string) => string, readonly desk: string, readonly full: string, readonly partnerMail: (partner: string) => string, readonly partnerDesk: (partner: string) => string, readonly looking: string, readonly asked: string, readonly fee: (fee: string) => string, readonly link: string, readonly linkHint: string, readonly copy: string, readonly copied: string, readonly another: string };
+    readonly refusals: { readonly 'entries-not-open': string, readonly 'registration-closed': string, readonly 'draw-finalized': string, readonly 'linked-draw': string, readonly 'entries-need-account': string, readonly 'entries-busy': string, readonly 'not-eligible': string, readonly 'player-of-other-gender': string, readonly 'pair-not-mixed': string, readonly required: string, readonly 'already-registered': string, readonly 'entry-list-full': string, readonly 'no-entry-list': string, readonly duplicate: string, readonly 'unknown-reference': string, readonly 'partner-agreed': string, readonly 'too-many-requests-open': string, readonly 'not-permitted-field': string, readonly 'entry-ended': string, readonly 'invalid-value': string };
+    readonly unreachable: string;
+    readonly tooOften: string;
+  };
   readonly evening: {
     readonly types: { readonly americano: string, readonly mexicano: string, readonly winners_court: string, readonly swiss: string };
     readonly round: (number: number) => string;
@@ -833,6 +860,24 @@ export interface DeskWords {
     readonly calling: { readonly title: string, readonly now: string, readonly next: string, readonly free: string, readonly none: string, readonly call: string, readonly called: (match: string, court: string) => string, readonly calledAgo: (ago: string) => string, readonly callAgain: string, readonly takeBack: string, readonly takenBack: (match: string) => string, readonly already: (match: string, court: string) => string, readonly busyTitle: (court: string) => string, readonly busyText: string };
     readonly form: { readonly title: string, readonly court: string, readonly noCourt: string, readonly when: string, readonly atTime: string, readonly follows: string, readonly nowhere: string, readonly time: string, readonly notBefore: string, readonly notBeforeHint: string, readonly before: string, readonly choose: string, readonly action: string, readonly missing: string };
   };
+  readonly ownEntry: {
+    readonly title: string;
+    readonly partnerTitle: string;
+    readonly states: { readonly unconfirmedMail: string, readonly unconfirmedDesk: string, readonly noPartner: string, readonly partnerAsked: string, readonly requested: string, readonly accepted: string, readonly acceptedWC: string, readonly waiting: (place: number) => string, readonly withdrawn: string, readonly declined: string };
+    readonly reason: (reason: string) => string;
+    readonly facts: { readonly players: string, readonly state: string, readonly fee: string, readonly notes: string };
+    readonly fees: { readonly unpaid: string, readonly paid: string, readonly waived: string };
+    readonly confirm: { readonly text: (draw: string) => string, readonly action: string, readonly done: string };
+    readonly withdraw: { readonly action: string, readonly question: (draw: string) => string, readonly consequence: string, readonly both: string };
+    readonly drawMade: string;
+    readonly partner: { readonly text: (name: string, draw: string) => string, readonly yes: string, readonly no: string, readonly saidYes: string, readonly saidNo: string };
+    readonly change: { readonly title: string, readonly name: string, readonly named: string, readonly look: string, readonly lookEnd: string, readonly isLooking: string, readonly ask: (name: string) => string, readonly asked: (name: string) => string, readonly others: string };
+    readonly requests: { readonly title: string, readonly yes: (name: string) => string, readonly no: (name: string) => string };
+    readonly note: { readonly action: string, readonly saved: string };
+    readonly ended: { readonly 'invitation-unknown': string, readonly 'invitation-used': string, readonly 'invitation-expired': string };
+    readonly noKey: string;
+    readonly until: (moment: string) => string;
+  };
   readonly play: {
     readonly title: string;
     readonly titleOf: (name: string) => string;
@@ -1067,6 +1112,15 @@ export interface DeskWords {
     readonly 'url-refused': string;
     readonly 'too-many-webhooks': string;
     readonly 'webhook-disabled': string;
+    readonly 'no-entry-list': string;
+    readonly 'entries-not-open': string;
+    readonly 'entries-need-account': string;
+    readonly 'entries-busy': string;
+    readonly 'not-eligible': string;
+    readonly 'entry-list-full': string;
+    readonly 'entry-ended': string;
+    readonly 'entry-incomplete': string;
+    readonly 'too-many-requests-open': string;
   };
   readonly teamList: {
     readonly title: string;

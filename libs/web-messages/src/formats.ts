@@ -4,6 +4,8 @@ import type { Language } from './languages.ts';
 /** Numbers, lists, days and times as a language writes them. Times are in the zone of the place, by its IANA name. */
 export interface Formats {
   readonly number: (value: number) => string;
+  /** An amount of money, by the code of its currency (ISO 4217): `€12.50`. */
+  readonly money: (amount: number, currency: string) => string;
   /** A share between 0 and 1 in whole percent. */
   readonly percent: (share: number) => string;
   /** `A, B and C`. */
@@ -80,6 +82,8 @@ export function createFormats(language: Language, ownZone: string | null): Forma
     formatOf(locale, look, zone ?? fallback).format(new Date(iso));
   return {
     number: (value) => numbers.format(value),
+    money: (amount, currency) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
     percent: (share) => shares.format(share),
     list: (items) => lists.format(items),
     day: (date) => at('day', date, UTC),

@@ -43,6 +43,12 @@ export function findKey(pathname: string): string | null {
   return place === null ? null : place.texts.read(place.name);
 }
 
+/** Keeps a key that takes the place of the one that the page at `pathname` was opened with. */
+export function keepKey(pathname: string, key: string): void {
+  const place = placeOf(pathname);
+  place?.texts.write(place.name, key);
+}
+
 /** Forgets a key that was used, or that is of no use. */
 export function forgetKey(pathname: string): void {
   const place = placeOf(pathname);

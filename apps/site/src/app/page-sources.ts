@@ -7,6 +7,7 @@ import type { PageSource } from '@courtcast/web-data/page-data/page-source.ts';
 import { clubSource } from '../pages/club/club-source.ts';
 import { courtSource } from '../pages/court/court-source.ts';
 import { drawSource } from '../pages/draw/draw-source.ts';
+import { enterSource } from '../pages/enter/enter-source.ts';
 import { entriesSource } from '../pages/entries/entries-source.ts';
 import { leagueGroupSource } from '../pages/league-group/league-group-source.ts';
 import { leagueSource } from '../pages/league/league-source.ts';
@@ -37,6 +38,7 @@ export const siteSources: readonly PageSource[] = [
   drawSource,
   scheduleSource,
   entriesSource,
+  enterSource,
   clubSource,
   leagueSource,
   leagueGroupSource,

@@ -48,6 +48,9 @@ export const pages: readonly LazyPage[] = [
   lazyPage('tournaments/:id/players', 'entries/entries-page', () =>
     import('../pages/entries/entries-page.tsx').then((it) => it.EntriesPage),
   ),
+  lazyPage('tournaments/:id/enter', 'enter/enter-page', () =>
+    import('../pages/enter/enter-page.tsx').then((it) => it.EnterPage),
+  ),
   lazyPage('clubs/:id', 'club/club-page', () =>
     import('../pages/club/club-page.tsx').then((it) => it.ClubPage),
   ),

@@ -26,6 +26,14 @@ export const addresses = {
   schedule: (tournamentId: string) => `/tournaments/${tournamentId}/schedule`,
   entryList: (tournamentId: string) => `/tournaments/${tournamentId}/players`,
   register: (tournamentId: string) => `/me/registrations?tournament=${tournamentId}`,
+  /** Where people enter, with and without an account; with a draw its form stands open. */
+  enter: (tournamentId: string, drawId?: string) =>
+    `/tournaments/${tournamentId}/enter${drawId === undefined ? '' : `?draw=${drawId}`}`,
+  /** Where who is signed in enters a draw. */
+  enterAsUser: (tournamentId: string, drawId: string) =>
+    `/me/registrations?tournament=${tournamentId}&draw=${drawId}`,
+  /** The page of an entry, for who has its link. */
+  ownEntry: (key: string) => `/invitations/entry#${key}`,
   match: (id: string) => `/matches/${id}`,
   /** The scoring pad of who may score the match. */
   pad: (id: string) => `/score/${id}`,

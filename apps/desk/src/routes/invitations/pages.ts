@@ -8,6 +8,12 @@ export const invitationsReached = {
   acceptUmpireInvitation: 'invitations/umpire',
   openAvailabilityPoll: 'invitations/availability',
   answerAvailabilityPoll: 'invitations/availability',
+  openEntry: 'invitations/entry',
+  confirmEntry: 'invitations/entry',
+  withdrawEntry: 'invitations/entry',
+  answerPartnerLink: 'invitations/entry',
+  changeEntry: 'invitations/entry',
+  answerRequest: 'invitations/entry',
   claimFreeplaySlot: 'claim/:matchId/:side/:position',
 } as const satisfies Reached;
 
@@ -27,6 +33,11 @@ export const invitationPages: readonly DeskPage[] = [
     ...deskPage('invitations/availability', () =>
       import('./availability-page.tsx').then((it) => it.AvailabilityPage),
     ),
+    greets: true,
+    isForAll: true,
+  },
+  {
+    ...deskPage('invitations/entry', () => import('./entry/entry-page.tsx').then((it) => it.EntryPage)),
     greets: true,
     isForAll: true,
   },

@@ -3,6 +3,8 @@ import { Section } from '@courtcast/web-ui/card.tsx';
 import { Fact } from '@courtcast/web-ui/fact.tsx';
 import { useHydrated } from '@courtcast/web-ui/use-hydrated.ts';
 import { useNow } from '@courtcast/web-ui/use-now.ts';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
+import { useKnown } from '@courtcast/web-data/api/reads.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Moment } from '@courtcast/web-messages/moment.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
@@ -17,11 +19,18 @@ interface OfTournament {
   readonly tournament: TournamentDetailView;
 }
 
+/** Where players register: on the page of entries where a draw takes them, else at their desk. */
+function useRegisterAddress(id: string): string {
+  const lists = useKnown('listEntryLists', { params: { id } });
+  return lists === undefined || lists.data.length === 0 ? addresses.register(id) : addresses.enter(id);
+}
+
 /** Whether players may register, until when, and the way there. */
 function Registration({ tournament: { id, phase, registrationDeadline: until, timeZone } }: OfTournament) {
   const { tournament } = useWords();
   const isHydrated = useHydrated();
   const now = useNow('halfMinute');
+  const address = useRegisterAddress(id);
   if (phase !== 'registration') return tournament.registrationClosed;
   const hasEnded = until !== null && isHydrated && Date.parse(until) <= now;
   const state = hasEnded ? tournament.registrationSince : tournament.registrationOpenUntil;
@@ -32,7 +41,7 @@ function Registration({ tournament: { id, phase, registrationDeadline: until, ti
       {!hasEnded && (
         <>
           {' · '}
-          <a href={addresses.register(id)}>{tournament.register}</a>
+          <Link to={address}>{tournament.register}</Link>
         </>
       )}
     </>

@@ -24,6 +24,7 @@ export const tournamentSource: PageSource<{ readonly id: string; readonly name: 
     await Promise.all([
       sendSides(read, [...matches, ...suspended.data, ...next.data, ...results.data]),
       ...(tournament.phase === 'live' ? [sendCourtDays(read, tournament)] : []),
+      ...(tournament.phase === 'registration' ? [read('listEntryLists', { params: { id } })] : []),
     ]);
     return tournament;
   },

@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { isApiError } from '@courtcast/client';
+import { Button } from '@courtcast/web-ui/button.tsx';
+import { Card } from '@courtcast/web-ui/card.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { Fact } from '@courtcast/web-ui/fact.tsx';
+import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { RefusalNote } from '../../../features/form/refusal-note.tsx';
+import { DeskContent } from '../../../layout/desk-content.tsx';
+import { findKey } from '../../../layout/address-key.ts';
+import { keyClient, Refused } from '../offer.tsx';
+import { stateText } from './entry-state.ts';
+import { PartnerAnswer } from './partner-answer.tsx';
+import { Note, PartnerChange, Requests } from './partner-change.tsx';
+import { entryKey, useEntryStep } from './use-entry-step.ts';
+import type { OwnEntry } from './use-entry-step.ts';
+
+interface OfEntry {
+  readonly inKey: string;
+  readonly entry: OwnEntry;
+}
+
+/** Whether the link asks for the word of a partner. */
+const isQuestion = ({ purpose, partner }: OwnEntry): boolean => purpose === 'partner' && partner === 'asked';
+
+/** Tournament, draw, players, state, fee and note of an entry. */
+function EntryFacts({ entry }: Pick<OfEntry, 'entry'>) {
+  const words = useDeskWords();
+  const { facts, fees, reason } = words.ownEntry;
+  const { tournament, drawName, names, feeText, fee, notes } = entry;
+  return (
+    <>
+      <p className="entry-of">
+        <a href={addresses.tournament(tournament.id)}>{tournament.name}</a> · {drawName}
+      </p>
+      <dl className="facts">
+        <Fact name={facts.state} isWide>
+          <span role="status">{stateText(words, entry)}</span>
+          {entry.reason !== null && <p>{reason(entry.reason)}</p>}
+        </Fact>
+        <Fact name={facts.players}>{names.join(' / ')}</Fact>
+        {feeText !== null && <Fact name={facts.fee}>{`${feeText} · ${fees[fee]}`}</Fact>}
+        {notes !== null && <Fact name={facts.notes}>{notes}</Fact>}
+      </dl>
+    </>
+  );
+}
+
+function Confirmation({ inKey, entry }: OfEntry) {
+  const { confirm: words } = useDeskWords().ownEntry;
+  const { run, isSending, refusal } = useEntryStep();
+  return (
+    <Card>
+      <p>{words.text(`${entry.tournament.name}, ${entry.drawName}`)}</p>
+      <RefusalNote refusal={refusal} />
+      <p>
+        <Button
+          disabled={isSending}
+          onClick={() => void run(() => keyClient.call('confirmEntry', { body: { key: inKey } }))}
+        >
+          {words.action}
+        </Button>
+      </p>
+    </Card>
+  );
+}
+
+/** Takes the entry back, after a question. */
+function Withdrawal({ inKey, entry }: OfEntry) {
+  const { withdraw: words } = useDeskWords().ownEntry;
+  const confirm = useConfirm();
+  const { run, isSending, refusal } = useEntryStep();
+  const withdraw = async () => {
+    const both = entry.partner === 'agreed' ? [words.both] : [];
+    const question = {
+      title: words.question(`${entry.tournament.name}, ${entry.drawName}`),
+      consequences: [words.consequence, ...both],
+      action: words.action,
+      isDestructive: true,
+    };
+    if (!(await confirm(question))) return;
+    await run(async () => ({ entry: await keyClient.call('withdrawEntry', { body: { key: inKey } }) }));
+  };
+  return (
+    <Card>
+      <RefusalNote refusal={refusal} />
+      <p>
+        <Button look="destroys" disabled={isSending} onClick={() => void withdraw()}>
+          {words.action}
+        </Button>
+      </p>
+    </Card>
+  );
+}
+
+/** The steps of who keeps the entry; a partner who has agreed may take it back. */
+function Keeping(props: OfEntry) {
+  const { partner: words } = useDeskWords().ownEntry;
+  const { purpose, partner, pairs } = props.entry;
+  if (purpose === 'partner')
+    return (
+      <>
+        <p role="status">{words.saidYes}</p>
+        <Withdrawal {...props} />
+      </>
+    );
+  return (
+    <>
+      <Requests {...props} />
+      {pairs && partner !== 'agreed' && <PartnerChange {...props} />}
+      <Note {...props} />
+      <Withdrawal {...props} />
+    </>
+  );
+}
+
+/** What the holder of the link may do now, by what the link is for. */
+function Steps(props: OfEntry) {
+  const { ownEntry: words } = useDeskWords();
+  const { status, purpose, partner, canChange } = props.entry;
+  if (status === 'withdrawn' || status === 'declined') return null;
+  if (!canChange) return <p>{words.drawMade}</p>;
+  if (purpose === 'confirm') return <Confirmation {...props} />;
+  if (isQuestion(props.entry)) return <PartnerAnswer {...props} />;
+  if (purpose === 'partner' && partner === 'none') return <p role="status">{words.partner.saidNo}</p>;
+  return <Keeping {...props} />;
+}
+
+/** What the link was opened with, and what steps have left of it. */
+interface Opened {
+  readonly entry: OwnEntry;
+  /** The code that took the place of the first one; absent where none did. */
+  readonly key?: string;
+}
+
+function OpenedEntry({ entry, inKey }: OfEntry) {
+  const { ownEntry: words } = useDeskWords();
+  const formats = useFormats();
+  return (
+    <>
+      <EntryFacts entry={entry} />
+      <Steps key={entry.purpose} inKey={inKey} entry={entry} />
+      <p className="rows__more">{words.until(formats.dayAndTime(entry.expiresAt, null))}</p>
+    </>
+  );
+}
+
+function EntryOfKey({ firstKey }: { readonly firstKey: string }) {
+  const { ownEntry: words } = useDeskWords();
+  const { data, error, refetch } = useQuery<Opened>({
+    queryKey: entryKey,
+    queryFn: async () => ({ entry: await keyClient.call('openEntry', { body: { key: firstKey } }) }),
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  });
+  const ends: Readonly<Record<string, string | undefined>> = words.ended;
+  const title = data !== undefined && isQuestion(data.entry) ? words.partnerTitle : words.title;
+  return (
+    <DeskContent title={title}>
+      {data !== undefined && <OpenedEntry entry={data.entry} inKey={data.key ?? firstKey} />}
+      {data === undefined && error === null && <div className="page-waiting" aria-busy="true" />}
+      {data === undefined && isApiError(error) && (
+        <Refused refusal={error} retry={() => void refetch()}>
+          <p role="alert">{ends[error.code]}</p>
+        </Refused>
+      )}
+    </DeskContent>
+  );
+}
+
+/** The page of an entry, for those who have its link: its state, and one step by the purpose of the link. */
+export function EntryPage() {
+  const { ownEntry: words } = useDeskWords();
+  const { pathname } = useLocation();
+  const [key] = useState(() => findKey(pathname));
+  if (key !== null) return <EntryOfKey firstKey={key} />;
+  return (
+    <DeskContent title={words.title}>
+      <p role="status">{words.noKey}</p>
+    </DeskContent>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf, CallInput } from '@courtcast/client';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
+import { Card } from '@courtcast/web-ui/card.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { RecordForm } from '../../../features/form/record-form.tsx';
+import type { FieldsOf } from '../../../features/form/field-model.ts';
+import { keyClient } from '../offer.tsx';
+import { useEntryStep } from './use-entry-step.ts';
+import type { OwnEntry } from './use-entry-step.ts';
+
+/** What a draw may ask of a partner, as texts. */
+export interface AboutValues {
+  readonly birthYear: string;
+  readonly gender: string;
+  readonly rating: string;
+}
+
+type List = AnswerOf<'listEntryLists'>['data'][number];
+type Said = Omit<CallInput<'answerPartnerLink'>['body'], 'key' | 'answer'>;
+
+const nothing: AboutValues = { birthYear: '', gender: '', rating: '' };
+
+/** How a draw is entered, as everybody may know it: what it asks of the partner stands there. */
+export function useEntryListOf({ tournament, drawId }: Pick<OwnEntry, 'tournament' | 'drawId'>) {
+  return useQuery({
+    queryKey: ['publicEntryLists', tournament.id],
+    queryFn: () => keyClient.call('listEntryLists', { params: { id: tournament.id } }),
+    select: ({ data }) => data.find((list) => list.drawId === drawId),
+  });
+}
+
+/** Whether the conditions of a draw ask for something of a person. */
+export function askedFields({ gender, conditions }: Pick<List, 'gender' | 'conditions'>) {
+  const { bornFrom, bornTo, ratingFrom, ratingTo } = conditions;
+  return {
+    birthYear: bornFrom !== null || bornTo !== null,
+    gender: gender !== null && gender !== 'other',
+    rating: ratingFrom !== null || ratingTo !== null,
+  };
+}
+
+const asksNothing = { birthYear: false, gender: false, rating: false };
+
+const numberOf = (text: string): number => Number(text.replace(',', '.'));
+
+/** What is said with the yes. */
+export function saidOf({ birthYear, gender, rating }: AboutValues): Said {
+  return {
+    ...(birthYear !== '' && { birthYear: numberOf(birthYear) }),
+    // The select offers these words alone.
+    ...(gender !== '' && { gender: gender as NonNullable<Said['gender']> }),
+    ...(rating !== '' && { rating: numberOf(rating) }),
+  };
+}
+
+/** The fields that the conditions of a draw ask for. */
+export function useAboutFields(asked: ReturnType<typeof askedFields>): Partial<FieldsOf<AboutValues>> {
+  const { form } = useWords().entering;
+  const genders = (['female', 'male', 'other'] as const).map((value) => ({
+    value,
+    label: form.genders[value],
+  }));
+  return {
+    ...(asked.birthYear && {
+      birthYear: { kind: 'digits', label: form.birthYear, isRequired: true } as const,
+    }),
+    ...(asked.gender && {
+      gender: {
+        kind: 'select',
+        label: form.gender,
+        isRequired: true,
+        options: [{ value: '', label: form.choose }, ...genders],
+      } as const,
+    }),
+    ...(asked.rating && {
+      rating: { kind: 'digits', label: form.level, hint: form.levelHint, isRequired: true } as const,
+    }),
+  };
+}
+
+interface PartnerAnswerProps {
+  readonly inKey: string;
+  readonly entry: OwnEntry;
+}
+
+function Answer({ inKey, entry, list }: PartnerAnswerProps & { readonly list: List | undefined }) {
+  const { ownEntry: words } = useDeskWords();
+  const { run, isSending } = useEntryStep();
+  const fields = useAboutFields(
+    list === undefined ? asksNothing : askedFields(list),
+  ) as FieldsOf<AboutValues>;
+  const send = (body: Pick<CallInput<'answerPartnerLink'>['body'], 'answer'> & Said) =>
+    run(async () => ({
+      entry: await keyClient.call('answerPartnerLink', { body: { key: inKey, ...body } }),
+    }));
+  return (
+    <Card>
+      <p>{words.partner.text(entry.names[0] ?? '', `${entry.tournament.name}, ${entry.drawName}`)}</p>
+      <RecordForm
+        name={`partner:${entry.id}`}
+        initial={nothing}
+        fields={fields}
+        action={words.partner.yes}
+        save={(values) => send({ answer: 'accepted', ...saidOf(values) })}
+        more={
+          <Button look="quiet" disabled={isSending} onClick={() => void send({ answer: 'declined' })}>
+            {words.partner.no}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+/** The yes or no of who was named as partner, with what the conditions of the draw ask for. */
+export function PartnerAnswer({ inKey, entry }: PartnerAnswerProps) {
+  const list = useEntryListOf(entry);
+  if (list.isPending) return <div className="page-waiting" aria-busy="true" />;
+  return <Answer inKey={inKey} entry={entry} list={list.data} />;
+}

@@ -1,0 +1,106 @@
+import { Fact } from '@courtcast/web-ui/fact.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { Moment } from '@courtcast/web-messages/moment.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import type { EntryList } from './enter-source.ts';
+
+interface OfList {
+  readonly list: EntryList;
+}
+
+/** How many places there are, and how many wait. */
+export function usePlaces({ capacity, accepted, waiting }: EntryList): string {
+  const { entering: words } = useWords();
+  const free = capacity === null ? null : Math.max(0, capacity - accepted);
+  const wait = waiting > 0 ? ` · ${words.waitingList(waiting)}` : '';
+  if (capacity === null || free === null) return words.unlimited(accepted) + wait;
+  return (free === 0 ? words.full(capacity) : words.free(free, capacity)) + wait;
+}
+
+function useBounds(
+  words: {
+    readonly between: (from: string, to: string) => string;
+    readonly from: (one: string) => string;
+    readonly to: (one: string) => string;
+  },
+  textOf: (value: number) => string,
+) {
+  return (from: number | null, to: number | null): string | null => {
+    if (from !== null && to !== null) return words.between(textOf(from), textOf(to));
+    if (from !== null) return words.from(textOf(from));
+    return to === null ? null : words.to(textOf(to));
+  };
+}
+
+/** Whom the draw is for, in words. */
+function useConditions({ pairs, gender, conditions }: EntryList): string {
+  const { entering: words } = useWords();
+  const formats = useFormats();
+  const born = useBounds(words.born, String);
+  const level = useBounds(words.level, (value) => formats.number(value));
+  const who = gender === null ? words.everyone : words.genders[gender];
+  return [
+    pairs ? words.pairsOnly : words.singlesOnly,
+    who,
+    born(conditions.bornFrom, conditions.bornTo),
+    level(conditions.ratingFrom, conditions.ratingTo),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The fee as it was written, with the amount before it. */
+export function useFee({ fee }: Pick<EntryList, 'fee'>): string | null {
+  const formats = useFormats();
+  if (fee === null) return null;
+  const { text, amount, currency } = fee;
+  const money = amount === null || currency === null ? null : formats.money(amount, currency);
+  return [money, text].filter(Boolean).join(' · ');
+}
+
+interface FactsProps extends OfList {
+  /** Of the tournament. */
+  readonly zone: string | null;
+  /** When its registration ends, which stands where the list says nothing else. */
+  readonly deadline: string | null;
+}
+
+/** What somebody wants to know before entering: places, whom it is for, what it costs, until when. */
+export function EntryFacts({ list, zone, deadline }: FactsProps) {
+  const { entering: words } = useWords();
+  const places = usePlaces(list);
+  const conditions = useConditions(list);
+  const fee = useFee(list);
+  const { opensAt, opening, withdrawalDeadline, acceptance } = list;
+  const closes = list.closesAt ?? deadline;
+  return (
+    <>
+      <dl className="facts">
+        <Fact name={words.facts.entries}>{words.opening[opening]}</Fact>
+        <Fact name={words.facts.places}>{places}</Fact>
+        <Fact name={words.facts.conditions}>{conditions}</Fact>
+        {fee !== null && (
+          <Fact name={words.facts.fee} isWide>
+            {fee}
+          </Fact>
+        )}
+        {opening === 'not-yet' && opensAt !== null && (
+          <Fact name={words.facts.opens}>
+            <Moment at={opensAt} zone={zone} />
+          </Fact>
+        )}
+        {closes !== null && (
+          <Fact name={words.facts.closes}>
+            <Moment at={closes} zone={zone} />
+          </Fact>
+        )}
+        {withdrawalDeadline !== null && (
+          <Fact name={words.facts.withdrawal}>
+            <Moment at={withdrawalDeadline} zone={zone} />
+          </Fact>
+        )}
+      </dl>
+      {acceptance === 'ranking' && <p>{words.byStrength}</p>}
+    </>
+  );
+}

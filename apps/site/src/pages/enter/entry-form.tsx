@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { Button, buttonClass } from '@courtcast/web-ui/button.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { isFull } from './enter-source.ts';
+import type { EntryList } from './enter-source.ts';
+import { askedOf, emptyValues } from './entry-values.ts';
+import type { EntryField, EntryValues } from './entry-values.ts';
+import { LongTextField, SelectField, TextField } from './fields.tsx';
+import { PartnerPart } from './partner-part.tsx';
+import { useEnter } from './use-enter.ts';
+import type { EntryFault, SentEntry } from './use-enter.ts';
+
+interface PartProps {
+  readonly list: EntryList;
+  readonly values: EntryValues;
+  readonly change: (name: EntryField, value: string) => void;
+  readonly faultOf: (name: EntryField) => string | undefined;
+}
+
+/** What a field is given of the form that it stands in. */
+function fieldOf({ values, change, faultOf }: PartProps, name: EntryField, isRequired: boolean) {
+  return {
+    ...{ name, value: values[name], isRequired, fault: faultOf(name) },
+    onChange: (text: string) => change(name, text),
+  };
+}
+
+/** Age, gender and strength, as far as the draw asks for them. */
+function AboutYou(props: PartProps) {
+  const { form } = useWords().entering;
+  const asked = askedOf(props.list);
+  const field = (name: keyof typeof asked) => fieldOf(props, name, asked[name] ?? false);
+  const genders = (['female', 'male', 'other'] as const).map((value) => ({
+    value,
+    label: form.genders[value],
+  }));
+  return (
+    <div className="form__row">
+      {'birthYear' in asked && (
+        <TextField {...field('birthYear')} label={form.birthYear} inputMode="numeric" maxLength={4} />
+      )}
+      {'gender' in asked && (
+        <SelectField {...field('gender')} label={form.gender} empty={form.choose} options={genders} />
+      )}
+      {'rating' in asked && (
+        <TextField
+          {...field('rating')}
+          label={form.level}
+          hint={form.levelHint}
+          inputMode="decimal"
+          maxLength={10}
+        />
+      )}
+      {'ranking' in asked && (
+        <TextField {...field('ranking')} label={form.ranking} inputMode="numeric" maxLength={7} />
+      )}
+    </div>
+  );
+}
+
+function You(props: PartProps) {
+  const { form } = useWords().entering;
+  return (
+    <fieldset className="form__group">
+      <legend className="form__legend">{form.you}</legend>
+      <TextField {...fieldOf(props, 'name', true)} label={form.name} autoComplete="name" maxLength={100} />
+      <TextField
+        {...fieldOf(props, 'email', true)}
+        label={form.email}
+        hint={form.emailHint}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <AboutYou {...props} />
+    </fieldset>
+  );
+}
+
+/** What keeps the entry from being sent; it takes the focus. Faults of fields stand at these, too. */
+function Faults({ faults }: { readonly faults: readonly EntryFault[] }) {
+  const { form } = useWords().entering;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), [faults]);
+  if (faults.length === 0) return null;
+  const texts = [...new Set(faults.map(({ text }) => text))];
+  return (
+    <div className="summary" role="alert" tabIndex={-1} ref={place}>
+      <p className="summary__title">{form.notSent}</p>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+interface EntryFormProps {
+  readonly tournamentId: string;
+  readonly list: EntryList;
+  readonly onSent: (sent: SentEntry) => void;
+}
+
+/** The form by which somebody without an account enters a draw. */
+export function EntryForm({ tournamentId, list, onSent }: EntryFormProps) {
+  const { form } = useWords().entering;
+  const [values, setValues] = useState(emptyValues);
+  const { enter, isSending, faults } = useEnter(tournamentId, list, onSent);
+  const change = (name: EntryField, value: string) => setValues((all) => ({ ...all, [name]: value }));
+  const faultOf = (name: EntryField) => faults.find(({ field }) => field === name)?.text;
+  const action = isFull(list) ? form.actionWaiting : form.action;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void enter(values);
+  };
+  const parts = { list, values, change, faultOf };
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <Faults faults={faults} />
+      <You {...parts} />
+      {list.pairs && <PartnerPart {...parts} tournamentId={tournamentId} />}
+      <LongTextField {...fieldOf(parts, 'notes', false)} label={form.notes} maxLength={1000} />
+      <div className="form__actions">
+        <Button type="submit" disabled={isSending}>
+          {isSending ? form.sending : action}
+        </Button>
+        <a className={buttonClass('quiet')} href={addresses.enterAsUser(tournamentId, list.drawId)}>
+          {form.withAccount}
+        </a>
+      </div>
+    </form>
+  );
+}

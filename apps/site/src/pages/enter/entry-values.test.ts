@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { EntryList } from './enter-source.ts';
+import { askedOf, bodyOf, emptyValues, fieldAt, missingIn } from './entry-values.ts';
+
+const noConditions = { bornFrom: null, bornTo: null, ratingFrom: null, ratingTo: null };
+
+/** A draw of single players that anybody may enter. */
+const openList: EntryList = {
+  ...{ drawId: 'd1', drawName: 'Women', gender: null, pairs: false, capacity: 32 },
+  ...{ opensAt: null, closesAt: null, withdrawalDeadline: null, conditions: noConditions, fee: null },
+  ...{ acceptance: 'order', rankedBy: 'rating', allowsPublic: true },
+  ...{ opening: 'open', confirmation: 'desk', accepted: 28, waiting: 0 },
+};
+const pairList = { ...openList, pairs: true };
+const nora = { ...emptyValues, name: ' Nora Nielsen ', email: 'nora@example.com' };
+
+describe('what a draw asks for', () => {
+  test.each([
+    ['nothing but a level, which may stay empty', openList, { rating: false }],
+    [
+      'a year of birth where it is bounded',
+      { ...openList, conditions: { ...noConditions, bornTo: 1985 } },
+      { birthYear: true, rating: false },
+    ],
+    [
+      'a level where it is bounded',
+      { ...openList, conditions: { ...noConditions, ratingFrom: 3 } },
+      { rating: true },
+    ],
+    [
+      'the gender where the draw has one',
+      { ...openList, gender: 'female' as const },
+      { gender: true, rating: false },
+    ],
+    [
+      'a place in a ranking where strength is told by it',
+      { ...openList, rankedBy: 'ranking' as const },
+      { ranking: false },
+    ],
+  ])('%s', (_, list, asked) => {
+    expect(askedOf(list)).toEqual(asked);
+  });
+});
+
+test('what must be said is missing until it is typed, a partner only where pairs enter', () => {
+  expect(missingIn(emptyValues, openList)).toEqual(['name', 'email']);
+  expect(missingIn(nora, pairList)).toEqual(['partnerName', 'partnerEmail']);
+  expect(missingIn({ ...nora, way: 'ask' }, pairList)).toEqual(['partnerEntryId']);
+  expect(missingIn({ ...nora, way: 'looking' }, pairList)).toEqual([]);
+});
+
+describe('what is sent', () => {
+  test('is what the draw asks for, a level with a comma as a number', () => {
+    const values = { ...nora, rating: '4,5', birthYear: '1990', notes: ' late on Friday ' };
+    expect(bodyOf(values, openList, 'de')).toEqual({
+      ...{ drawId: 'd1', name: 'Nora Nielsen', email: 'nora@example.com', language: 'de' },
+      ...{ rating: 4.5, notes: 'late on Friday' },
+    });
+  });
+
+  test.each([
+    ['named', { partner: { name: 'Eva', email: 'eva@example.com' } }],
+    ['ask', { partnerEntryId: 'e2' }],
+    ['looking', { looking: true }],
+    ['later', {}],
+  ] as const)('names the partner by one way: %s', (way, sent) => {
+    const values = {
+      ...nora,
+      way,
+      partnerName: 'Eva',
+      partnerEmail: 'eva@example.com',
+      partnerEntryId: 'e2',
+    };
+    const {
+      drawId: _,
+      name: _name,
+      email: _email,
+      language: _language,
+      ...partner
+    } = bodyOf(values, pairList, 'en');
+    expect(partner).toEqual(sent);
+  });
+});
+
+test('a refusal stands at the field that it is about', () => {
+  expect(['birthYear', 'partner.email', 'drawId'].map(fieldAt)).toEqual(['birthYear', 'partnerEmail', null]);
+});

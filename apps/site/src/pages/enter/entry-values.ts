@@ -1,0 +1,98 @@
+import type { CallInput } from '@courtcast/client';
+import type { EntryList } from './enter-source.ts';
+
+/** How somebody who enters as a pair comes to a partner. */
+export type PartnerWay = 'named' | 'ask' | 'looking' | 'later';
+
+/** What is typed into the form, as texts. */
+export interface EntryValues {
+  readonly name: string;
+  readonly email: string;
+  readonly birthYear: string;
+  readonly gender: string;
+  readonly rating: string;
+  readonly ranking: string;
+  readonly way: PartnerWay;
+  readonly partnerName: string;
+  readonly partnerEmail: string;
+  readonly partnerEntryId: string;
+  readonly notes: string;
+}
+
+/** The fields of the form by name. */
+export type EntryField = keyof EntryValues;
+
+export const emptyValues: EntryValues = {
+  ...{ name: '', email: '', birthYear: '', gender: '', rating: '', ranking: '' },
+  ...{ way: 'named', partnerName: '', partnerEmail: '', partnerEntryId: '', notes: '' },
+};
+
+type Body = CallInput<'createEntry'>['body'];
+
+const isBounded = (from: number | null, to: number | null): boolean => from !== null || to !== null;
+
+/** What the draw asks of a person beside name and address: true where an answer is required. */
+export function askedOf({ conditions, gender, rankedBy }: EntryList) {
+  const { bornFrom, bornTo, ratingFrom, ratingTo } = conditions;
+  const needsRating = isBounded(ratingFrom, ratingTo);
+  return {
+    ...(isBounded(bornFrom, bornTo) && { birthYear: true }),
+    ...(gender !== null && gender !== 'other' && { gender: true }),
+    ...((needsRating || rankedBy === 'rating') && { rating: needsRating }),
+    ...(rankedBy === 'ranking' && { ranking: false }),
+  } as const;
+}
+
+/** The fields that are empty and must not be. */
+export function missingIn(values: EntryValues, list: EntryList): EntryField[] {
+  const asked = Object.entries(askedOf(list)).flatMap(([name, isRequired]) =>
+    isRequired ? [name as EntryField] : [],
+  );
+  const partner: Readonly<Record<PartnerWay, readonly EntryField[]>> = {
+    named: ['partnerName', 'partnerEmail'],
+    ask: ['partnerEntryId'],
+    looking: [],
+    later: [],
+  };
+  const wanted: EntryField[] = ['name', 'email', ...asked, ...(list.pairs ? partner[values.way] : [])];
+  return wanted.filter((name) => values[name].trim() === '');
+}
+
+function partnerOf({ way, partnerName, partnerEmail, partnerEntryId }: EntryValues): Partial<Body> {
+  if (way === 'named') return { partner: { name: partnerName.trim(), email: partnerEmail.trim() } };
+  if (way === 'ask') return { partnerEntryId };
+  return way === 'looking' ? { looking: true } : {};
+}
+
+/** A number as people type it, with a comma or a point. */
+const numberOf = (text: string): number => Number(text.trim().replace(',', '.'));
+
+/** What is sent for what was typed. */
+export function bodyOf(values: EntryValues, list: EntryList, language: Body['language']): Body {
+  const { birthYear, gender, rating, ranking, notes } = values;
+  const asked = askedOf(list);
+  const isSaid = (name: 'birthYear' | 'gender' | 'rating' | 'ranking') =>
+    name in asked && values[name].trim() !== '';
+  return {
+    ...{ drawId: list.drawId, name: values.name.trim(), email: values.email.trim(), language },
+    ...(isSaid('birthYear') && { birthYear: numberOf(birthYear) }),
+    // The select offers these words alone.
+    ...(isSaid('gender') && { gender: gender as NonNullable<Body['gender']> }),
+    ...(isSaid('rating') && { rating: numberOf(rating) }),
+    ...(isSaid('ranking') && { ranking: numberOf(ranking) }),
+    ...(list.pairs && partnerOf(values)),
+    ...(notes.trim() !== '' && { notes: notes.trim() }),
+  };
+}
+
+/** Fields by paths of the API that are called otherwise. */
+const fieldOfPath: Readonly<Record<string, EntryField>> = {
+  'partner.name': 'partnerName',
+  'partner.email': 'partnerEmail',
+  partner: 'partnerName',
+};
+
+/** The field that a path of a refusal means; null where it is none of the form. */
+export function fieldAt(path: string): EntryField | null {
+  return fieldOfPath[path] ?? (path in emptyValues ? (path as EntryField) : null);
+}

@@ -1,0 +1,129 @@
+import { useId } from 'react';
+import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+
+interface FieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly isRequired: boolean;
+  /** What is wrong with it, in words. */
+  readonly fault: string | undefined;
+  readonly hint?: string;
+}
+
+/** What a control takes from its field. */
+interface ControlProps {
+  readonly id: string;
+  readonly name: string;
+  readonly className: 'field__input';
+  readonly value: string;
+  readonly 'aria-required': boolean;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** A label, a control, a hint before it and what is wrong with it. */
+function Field({
+  field: { name, label, value, isRequired, fault, hint },
+  children,
+}: {
+  readonly field: FieldProps;
+  readonly children: (control: ControlProps) => ReactNode;
+}) {
+  const { entering } = useWords();
+  const id = useId();
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+        {!isRequired && <span className="field__optional"> {entering.form.optional}</span>}
+      </label>
+      {hint !== undefined && (
+        <span id={`${id}-hint`} className="field__hint">
+          {hint}
+        </span>
+      )}
+      {children({
+        ...{ id, name, value, className: 'field__input', 'aria-required': isRequired },
+        'aria-invalid': fault === undefined ? undefined : true,
+        'aria-describedby': described === '' ? undefined : described,
+      })}
+      {fault !== undefined && (
+        <span id={`${id}-fault`} className="field__error">
+          {fault}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface TextFieldProps extends FieldProps {
+  readonly type?: HTMLInputTypeAttribute;
+  readonly autoComplete?: string;
+  readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  readonly maxLength: number;
+}
+
+export function TextField({
+  type = 'text',
+  autoComplete = 'off',
+  inputMode,
+  maxLength,
+  ...field
+}: TextFieldProps) {
+  return (
+    <Field field={field}>
+      {(control) => (
+        <input
+          {...control}
+          type={type}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          maxLength={maxLength}
+          onChange={({ target }) => field.onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function LongTextField({ maxLength, ...field }: FieldProps & { readonly maxLength: number }) {
+  return (
+    <Field field={field}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={3}
+          maxLength={maxLength}
+          onChange={({ target }) => field.onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  /** What stands where nothing is chosen. */
+  readonly empty: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+export function SelectField({ empty, options, ...field }: SelectFieldProps) {
+  return (
+    <Field field={field}>
+      {(control) => (
+        <select {...control} onChange={({ target }) => field.onChange(target.value)}>
+          <option value="">{empty}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@courtcast/client';
+import { read } from '@courtcast/web-data/api/reads.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import type { EntryList } from './enter-source.ts';
+import type { EntryField, EntryValues, PartnerWay } from './entry-values.ts';
+import { SelectField, TextField } from './fields.tsx';
+
+interface PartnerPartProps {
+  readonly tournamentId: string;
+  readonly list: EntryList;
+  readonly values: EntryValues;
+  readonly change: (name: EntryField, value: string) => void;
+  readonly faultOf: (name: EntryField) => string | undefined;
+}
+
+type Looking = AnswerOf<'listLooking'>['data'];
+
+/** Those who look for a partner in this draw; asked for by the browser alone. */
+function useLooking(tournamentId: string, drawId: string): Looking {
+  const { data } = useQuery(read('listLooking', { params: { id: tournamentId }, query: { drawId } }));
+  return data?.data ?? [];
+}
+
+function NamedPartner({ values, change, faultOf }: PartnerPartProps) {
+  const { form } = useWords().entering;
+  const common = (name: 'partnerName' | 'partnerEmail') => ({
+    ...{ name, value: values[name], isRequired: true, fault: faultOf(name) },
+    onChange: (text: string) => change(name, text),
+  });
+  return (
+    <div className="form__row">
+      <TextField {...common('partnerName')} label={form.partnerName} maxLength={100} />
+      <TextField {...common('partnerEmail')} label={form.partnerEmail} type="email" maxLength={254} />
+    </div>
+  );
+}
+
+/** Somebody who looks, to be asked. */
+function AskedPartner({
+  values,
+  change,
+  faultOf,
+  looking,
+}: PartnerPartProps & { readonly looking: Looking }) {
+  const { form, looking: words } = useWords().entering;
+  const formats = useFormats();
+  return (
+    <SelectField
+      name="partnerEntryId"
+      label={form.whom}
+      empty={form.choose}
+      value={values.partnerEntryId}
+      onChange={(id) => change('partnerEntryId', id)}
+      isRequired
+      fault={faultOf('partnerEntryId')}
+      options={looking.map(({ id, name, rating }) => ({
+        value: id,
+        label: rating === null ? name : `${name} · ${words.level(formats.number(rating))}`,
+      }))}
+    />
+  );
+}
+
+/** How somebody of a pair comes to a partner: by name, by asking who looks, or by looking. */
+export function PartnerPart(props: PartnerPartProps) {
+  const { tournamentId, list, values, change } = props;
+  const { form } = useWords().entering;
+  const looking = useLooking(tournamentId, list.drawId);
+  const hints: Partial<Record<PartnerWay, string>> = {
+    named: form.ways.namedHint,
+    looking: form.ways.lookingHint,
+  };
+  const asking = looking.length > 0 ? (['ask'] as const) : [];
+  const ways: readonly PartnerWay[] = ['named', ...asking, 'looking', 'later'];
+  return (
+    <fieldset className="form__group">
+      <legend className="form__legend">{form.partner}</legend>
+      {ways.map((way) => (
+        <label key={way} className="field__radio">
+          <input
+            type="radio"
+            name="way"
+            value={way}
+            checked={values.way === way}
+            onChange={() => change('way', way)}
+          />
+          <span>
+            {form.ways[way]}
+            {hints[way] !== undefined && <span className="field__hint">{hints[way]}</span>}
+          </span>
+        </label>
+      ))}
+      {values.way === 'named' && <NamedPartner {...props} />}
+      {values.way === 'ask' && <AskedPartner {...props} looking={looking} />}
+    </fieldset>
+  );
+}

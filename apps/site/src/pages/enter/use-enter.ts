@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '@courtcast/client';
+import type { AnswerOf, ApiError } from '@courtcast/client';
+import { useLanguage, useWords } from '@courtcast/web-messages/language-context.tsx';
+import { createSendKeys } from '@courtcast/web-data/queries/use-save.ts';
+import { readKey } from '@courtcast/web-data/page-data/read-key.ts';
+import type { EntryList } from './enter-source.ts';
+import { bodyOf, fieldAt, missingIn } from './entry-values.ts';
+import type { EntryField, EntryValues } from './entry-values.ts';
+
+/** What was answered to an entry that was sent, and what it was sent with. */
+export interface SentEntry {
+  readonly answer: AnswerOf<'createEntry'>;
+  readonly values: EntryValues;
+}
+
+/** What keeps an entry from being sent, in words: at a field, or of the whole. */
+export interface EntryFault {
+  readonly field: EntryField | null;
+  readonly text: string;
+}
+
+/** A refusal of the API in words, each reason at its field. */
+function useFaultsOf(): (refusal: ApiError) => readonly EntryFault[] {
+  const { entering: words } = useWords();
+  const texts: Readonly<Record<string, string | undefined>> = words.refusals;
+  return ({ status, details }) => {
+    if (status === 429) return [{ field: null, text: words.tooOften }];
+    if (details.length === 0) return [{ field: null, text: words.unreachable }];
+    return details.map(({ path, code }) => ({
+      field: fieldAt(path),
+      text: texts[code] ?? words.refusals['invalid-value'],
+    }));
+  };
+}
+
+/** Sends an entry as somebody without an account; what was lost on the way is sent again as the same entry. */
+async function sendEntry(id: string, body: ReturnType<typeof bodyOf>): Promise<AnswerOf<'createEntry'>> {
+  const { api } = await import('@courtcast/web-data/api/api.ts');
+  const input = { params: { id }, body };
+  const attempt = createSendKeys('createEntry', input);
+  const answer = await api.call('createEntry', { ...input, body: { ...body, attempt: attempt.key } });
+  attempt.settle();
+  return answer;
+}
+
+/** Entering a draw without an account: what is wrong, whether it is on its way, and the step itself. */
+export function useEnter(tournamentId: string, list: EntryList, onSent: (sent: SentEntry) => void) {
+  const { entering: words } = useWords();
+  const { language } = useLanguage();
+  const queries = useQueryClient();
+  const faultsOf = useFaultsOf();
+  const [isSending, setSending] = useState(false);
+  const [faults, setFaults] = useState<readonly EntryFault[]>([]);
+
+  const enter = async (values: EntryValues): Promise<void> => {
+    const missing = missingIn(values, list);
+    setFaults(missing.map((field) => ({ field, text: words.form.required })));
+    if (missing.length > 0) return;
+    setSending(true);
+    try {
+      const answer = await sendEntry(tournamentId, bodyOf(values, list, language));
+      onSent({ answer, values });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFaults(faultsOf(error));
+    } finally {
+      setSending(false);
+      void queries.invalidateQueries({
+        queryKey: readKey('listEntryLists', { params: { id: tournamentId } }),
+      });
+    }
+  };
+  return { enter, isSending, faults };
+}
