@@ -3,7 +3,8 @@ import type { Words } from '@courtcast/messages/words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { PlayerLinks } from '../links.tsx';
 import { EntryMarkOf, Seed } from '../score/side-names.tsx';
-import { StandingsHead } from '../standings/standings-table.tsx';
+import { Table } from '@courtcast/web-ui/table/table.tsx';
+import { useStandingsHead } from '../standings/standings-table.tsx';
 import '../standings/leagues.css';
 
 const columns = ['played', 'won', 'lost', 'sets', 'games', 'points'] as const;
@@ -18,6 +19,18 @@ const figures: Readonly<Record<Column, (row: GroupRowView) => number | string>> 
   lost: (row) => row.losses,
   sets: (row) => pair(row.sets),
   games: (row) => pair(row.games),
+  points: (row) => row.points,
+};
+
+const difference = ({ won, lost }: { readonly won: number; readonly lost: number }): number => won - lost;
+
+/** Pairs of won and lost are sorted by their difference. */
+const sortValues: Readonly<Record<Column, (row: GroupRowView) => number>> = {
+  played: (row) => row.played,
+  won: (row) => row.wins,
+  lost: (row) => row.losses,
+  sets: (row) => difference(row.sets),
+  games: (row) => difference(row.games),
   points: (row) => row.points,
 };
 
@@ -55,62 +68,51 @@ function Note(props: RowProps) {
   return notes.length === 0 ? null : <span className="standings__note">{notes.join(' · ')}</span>;
 }
 
-function Row({ row, next, drawNames }: RowProps) {
-  return (
-    <tr className="standings__row" data-withdrawn={row.status === 'withdrawn'}>
-      <td className="standings__rank">{row.rank}</td>
-      <th scope="row" className="standings__team">
-        <PlayerLinks players={row.players} />
-        {row.seed !== null && <Seed seed={row.seed} />}
-        <EntryMarkOf mark={row.entryMark} />
-        <Note row={row} next={next} drawNames={drawNames} />
-      </th>
-      {columns.map((column) => (
-        <td key={column} className={`standings__figure standings__${column}`}>
-          {figures[column](row)}
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-/** The table of a group: who stands where, and why. */
-export function GroupTable({
-  name,
-  rows,
-  drawNames,
-}: {
+interface GroupTableProps {
   readonly name: string;
   readonly rows: readonly GroupRowView[];
   readonly drawNames?: ReadonlyMap<string, string> | undefined;
-}) {
+}
+
+/** The table of a group, with the reason why a row stands above the next one. */
+export function GroupTable({ name, rows, drawNames }: GroupTableProps) {
   const { league, tournament } = useWords();
+  const head = useStandingsHead();
   return (
     <div className="standings">
-      <table className="standings__table">
-        <caption className="visually-hidden">{league.standingsOf(name)}</caption>
-        <thead>
-          <tr>
-            <StandingsHead column="rank" />
-            <th scope="col" className="standings__head standings__team">
-              {tournament.groups.player}
-            </th>
-            {columns.map((column) => (
-              <StandingsHead key={column} column={column} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <Row
-              key={row.players.map(({ id }) => id).join()}
-              row={row}
-              next={rows[index + 1]}
-              drawNames={drawNames}
-            />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className="standings__table"
+        headClass="standings__head"
+        rowClass="standings__row"
+        rowProps={({ status }) => ({ 'data-withdrawn': status === 'withdrawn' })}
+        caption={league.standingsOf(name)}
+        rows={rows}
+        keyOf={({ players }) => players.map(({ id }) => id).join()}
+        columns={[
+          { ...head('rank'), cell: ({ rank }) => rank },
+          {
+            id: 'player',
+            label: tournament.groups.player,
+            isHeader: true,
+            className: 'standings__team',
+            sortBy: nameOf,
+            cell: (row) => (
+              <>
+                <PlayerLinks players={row.players} />
+                {row.seed !== null && <Seed seed={row.seed} />}
+                <EntryMarkOf mark={row.entryMark} />
+                <Note row={row} next={rows[rows.indexOf(row) + 1]} drawNames={drawNames} />
+              </>
+            ),
+          },
+          ...columns.map((column) => ({
+            ...head(column),
+            cellClass: 'standings__figure',
+            cell: figures[column],
+            sortBy: sortValues[column],
+          })),
+        ]}
+      />
     </div>
   );
 }

@@ -24,6 +24,13 @@ export function columnsInLine(rows: readonly GroupRowView[]): readonly EveningCo
 
 const pair = ({ won, lost }: GroupRowView['sets']): string => `${won}:${lost}`;
 
+/** The number behind a figure, by which its column is sorted: of a pair of won and lost, the difference. */
+export function valueOf(row: GroupRowView, column: EveningColumn): number {
+  if (column === 'sets' || column === 'games') return row[column].won - row[column].lost;
+  if (column === 'total') return row.total ?? row.points;
+  return row[column] ?? 0;
+}
+
 /** A figure as it is written; differences with their sign. `number` writes numbers by the rules of the language. */
 export function figureOf(
   row: GroupRowView,

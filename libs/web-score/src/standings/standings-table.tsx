@@ -1,5 +1,6 @@
 import type { StandingsRowView } from '@courtcast/contracts/resources/leagues';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { Table } from '@courtcast/web-ui/table/table.tsx';
 import { TeamLink } from '../links.tsx';
 import { separationOf, sharesPlace } from './separation.ts';
 import type { Separation } from './separation.ts';
@@ -21,24 +22,30 @@ const figures: Readonly<Record<Column, (row: StandingsRowView) => number | strin
   points: (row) => row.tablePoints,
 };
 
-/** The head of a column, in short with its meaning. */
-export function StandingsHead({ column }: { readonly column: Column | 'rank' | 'team' }) {
-  const { short, long } = useWords().league.columns[column];
-  return (
-    <th scope="col" className={`standings__head standings__${column}`}>
-      {short === long ? short : <abbr title={long}>{short}</abbr>}
-    </th>
-  );
+/** Pairs of won and lost are sorted by their difference. */
+const sortValues: Readonly<Record<Column, (row: StandingsRowView) => number>> = {
+  played: (row) => row.played,
+  won: (row) => row.wins,
+  drawn: (row) => row.draws,
+  lost: (row) => row.losses,
+  matches: (row) => row.matchPointsWon - row.matchPointsLost,
+  sets: (row) => row.setsWon - row.setsLost,
+  games: (row) => row.gamesWon - row.gamesLost,
+  points: (row) => row.tablePoints,
+};
+
+/** The heading of a column, in short with its meaning. */
+export function useStandingsHead() {
+  const { columns: heads } = useWords().league;
+  return (column: Column | 'rank' | 'team') => {
+    const { short, long } = heads[column];
+    return { id: column, label: short, title: long, className: `standings__${column}` };
+  };
 }
 
 interface RowProps {
   readonly rows: readonly StandingsRowView[];
   readonly index: number;
-}
-
-interface LookProps {
-  /** Without words: one of several tables on a page. */
-  readonly isBrief: boolean;
 }
 
 /** Differences with their sign. */
@@ -76,55 +83,50 @@ function More({ row }: { readonly row: StandingsRowView }) {
   );
 }
 
-function Row({ rows, index, isBrief }: RowProps & LookProps) {
-  const row = rows[index];
-  if (row === undefined) return null;
-  return (
-    <tr className="standings__row" data-withdrawn={row.withdrawn}>
-      <td className="standings__rank">{row.withdrawn ? '–' : row.rank}</td>
-      <th scope="row" className="standings__team">
-        <TeamLink team={{ id: row.teamId, name: row.teamName }} />
-        {(!isBrief || row.withdrawn) && <Note rows={rows} index={index} />}
-        {!isBrief && !row.withdrawn && <More row={row} />}
-      </th>
-      {columns.map((column) => (
-        <td key={column} className={`standings__figure standings__${column}`}>
-          {figures[column](row)}
-        </td>
-      ))}
-    </tr>
-  );
-}
-
 interface StandingsTableProps {
   /** Name of the group. */
   readonly name: string;
   readonly rows: readonly StandingsRowView[];
+  /** Without words: one of several tables on a page. */
   readonly isBrief?: boolean;
 }
 
 /** The table of a group, with what separated teams of as many points in words. */
 export function StandingsTable({ name, rows, isBrief = false }: StandingsTableProps) {
   const { league } = useWords();
+  const head = useStandingsHead();
   return (
     <div className={isBrief ? 'standings standings--brief' : 'standings'}>
-      <table className="standings__table">
-        <caption className="visually-hidden">{league.standingsOf(name)}</caption>
-        <thead>
-          <tr>
-            <StandingsHead column="rank" />
-            <StandingsHead column="team" />
-            {columns.map((column) => (
-              <StandingsHead key={column} column={column} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ teamId }, index) => (
-            <Row key={teamId} rows={rows} index={index} isBrief={isBrief} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className="standings__table"
+        headClass="standings__head"
+        rowClass="standings__row"
+        rowProps={({ withdrawn }) => ({ 'data-withdrawn': withdrawn })}
+        caption={league.standingsOf(name)}
+        rows={rows}
+        keyOf={({ teamId }) => teamId}
+        columns={[
+          { ...head('rank'), cell: ({ withdrawn, rank }) => (withdrawn ? '–' : rank) },
+          {
+            ...head('team'),
+            isHeader: true,
+            sortBy: ({ teamName }) => teamName,
+            cell: (row) => (
+              <>
+                <TeamLink team={{ id: row.teamId, name: row.teamName }} />
+                {(!isBrief || row.withdrawn) && <Note rows={rows} index={rows.indexOf(row)} />}
+                {!isBrief && !row.withdrawn && <More row={row} />}
+              </>
+            ),
+          },
+          ...columns.map((column) => ({
+            ...head(column),
+            cellClass: 'standings__figure',
+            cell: figures[column],
+            sortBy: sortValues[column],
+          })),
+        ]}
+      />
     </div>
   );
 }

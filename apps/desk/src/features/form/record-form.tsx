@@ -4,11 +4,12 @@ import type { FormFault } from './refusal-texts.ts';
 import type { FieldModel, FieldsOf } from './field-model.ts';
 import { useWatch, FormProvider, useForm } from 'react-hook-form';
 import { valueText } from './field-model.ts';
-import type { FieldConflict, DraftNews } from './use-draft-values.ts';
+import type { DraftNews } from './use-draft-values.ts';
 import type { ApiError } from '@courtcast/client';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { Button } from '@courtcast/web-ui/button.tsx';
+import { Table } from '@courtcast/web-ui/table/table.tsx';
 import { useIsAsking } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { useSubject } from '../drafts.tsx';
 import { faultsOf } from './refusal-texts.ts';
@@ -62,56 +63,59 @@ interface DraftNotesProps {
   readonly discard: () => void;
 }
 
-interface ConflictProps extends Pick<DraftNotesProps, 'choose'> {
-  readonly conflict: FieldConflict;
+interface ConflictChoiceProps extends Pick<DraftNotesProps, 'choose'> {
+  readonly name: string;
   readonly model: FieldModel;
 }
 
-function Conflict({ conflict: { name, theirs }, model, choose }: ConflictProps) {
-  // It may be typed on before one chooses.
+/** The value that is typed in: it may change before the user chooses. */
+function Mine({ name, model, choose }: ConflictChoiceProps) {
   const mine: unknown = useWatch({ name });
   const { kit } = useDeskWords();
   return (
-    <tr>
-      <th scope="row">{model.label}</th>
-      <td>
-        {valueText(model, mine)}
-        <Button look="link" onClick={() => choose(name, mine)}>
-          {kit.conflict.keepMine(model.label)}
-        </Button>
-      </td>
-      <td>
-        {valueText(model, theirs)}
-        <Button look="link" onClick={() => choose(name, theirs)}>
-          {kit.conflict.takeTheirs(model.label)}
-        </Button>
-      </td>
-    </tr>
+    <>
+      {valueText(model, mine)}
+      <Button look="link" onClick={() => choose(name, mine)}>
+        {kit.conflict.keepMine(model.label)}
+      </Button>
+    </>
   );
 }
 
 function Conflicts({ news: { conflicts }, fields, choose }: DraftNotesProps) {
   const { kit } = useDeskWords();
+  const rows = conflicts.flatMap(({ name, theirs }) => {
+    const model = fields[name];
+    return model === undefined ? [] : [{ name, theirs, model }];
+  });
   return (
     <div className="conflicts" role="alert">
-      <p>{kit.conflict.text}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{kit.conflict.field}</th>
-            <th scope="col">{kit.conflict.mine}</th>
-            <th scope="col">{kit.conflict.theirs}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {conflicts.map((conflict) => {
-            const model = fields[conflict.name];
-            return (
-              model && <Conflict key={conflict.name} conflict={conflict} model={model} choose={choose} />
-            );
-          })}
-        </tbody>
-      </table>
+      <Table
+        caption={kit.conflict.text}
+        isCaptionShown
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[
+          { id: 'field', label: kit.conflict.field, cell: ({ model }) => model.label },
+          {
+            id: 'mine',
+            label: kit.conflict.mine,
+            cell: ({ name, model }) => <Mine name={name} model={model} choose={choose} />,
+          },
+          {
+            id: 'theirs',
+            label: kit.conflict.theirs,
+            cell: ({ name, model, theirs }) => (
+              <>
+                {valueText(model, theirs)}
+                <Button look="link" onClick={() => choose(name, theirs)}>
+                  {kit.conflict.takeTheirs(model.label)}
+                </Button>
+              </>
+            ),
+          },
+        ]}
+      />
     </div>
   );
 }

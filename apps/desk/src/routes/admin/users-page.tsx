@@ -9,8 +9,8 @@ import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useLate } from '@courtcast/web-ui/use-late.ts';
 import { SearchFilter, SelectFilter } from '@courtcast/web-ui/filters.tsx';
-import { DataTable } from '@courtcast/web-ui/data-table.tsx';
-import type { TableColumn } from '@courtcast/web-ui/data-table.tsx';
+import { Table } from '@courtcast/web-ui/table/table.tsx';
+import type { Column } from '@courtcast/web-ui/table/table.tsx';
 import { faultsOf } from '../../features/form/refusal-texts.ts';
 import { PagesOfList } from '../../layout/pages-of-list.tsx';
 import { DeskContent } from '../../layout/desk-content.tsx';
@@ -91,7 +91,7 @@ function UserActions({ user }: UserActionsProps) {
 type User = AnswerOf<'listUsers'>['data'][number];
 const SHOWN = 50;
 
-function useColumns(): readonly TableColumn<User>[] {
+function useColumns(): readonly Column<User>[] {
   const { admin } = useDeskWords();
   return [
     { id: 'name', label: admin.columns.name, cell: ({ name, email }) => name ?? email ?? '–' },
@@ -173,13 +173,17 @@ function Users() {
       <Loaded query={query}>
         {({ data, meta }) => (
           <>
-            <DataTable
-              label={admin.title}
-              columns={columns}
-              items={data}
-              idOf={({ id }) => id}
-              empty={admin.none}
-            />
+            <div className="table-frame">
+              <Table
+                className="table"
+                rowClass="table__row"
+                caption={admin.title}
+                columns={columns}
+                rows={data}
+                keyOf={({ id }) => id}
+              />
+            </div>
+            {data.length === 0 && <p>{admin.none}</p>}
             <PagesOfList meta={meta} onPage={(page) => setChosen({ ...chosen, page })} isByName />
           </>
         )}

@@ -4,6 +4,8 @@ import { locales } from '@courtcast/web-messages/languages.ts';
 import type { DrawDetailView } from '@courtcast/contracts';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { PlayerLink } from '@courtcast/web-score/links.tsx';
+import { pairName } from '@courtcast/web-score/match/names.ts';
+import { Table } from '@courtcast/web-ui/table/table.tsx';
 import { entriesOf } from './entry-list.ts';
 import type { Entry, Standing } from './entry-list.ts';
 
@@ -16,62 +18,82 @@ function useStandingWord(): (standing: Standing) => string {
   };
 }
 
-interface RowProps {
-  readonly draw: DrawDetailView;
-  readonly entry: Entry;
+const NOT_YET = 0.5;
+
+/** The round that a player has reached, the winner first; null for those who have not begun. */
+function progressOf(standing: Standing): number | null {
+  if (standing.kind === 'in') return standing.round - NOT_YET;
+  if (standing.kind === 'out') return standing.round;
+  if (standing.kind === 'entered') return null;
+  return standing.kind === 'finalist' ? 1 : 0;
 }
 
-function Row({ draw, entry: { players, seed, entryMark, standing } }: RowProps) {
+function Names({ entry: { players, entryMark } }: { readonly entry: Entry }) {
   const { tournament } = useWords();
-  const wordOf = useStandingWord();
-  const way = `${addresses.draw(draw.tournamentId, draw.id)}?player=${players[0]?.id ?? ''}`;
-  return (
-    <tr>
-      <td className="entries__seed">{seed}</td>
-      <th scope="row" className="entries__names">
-        {players.map((player) => (
-          <span key={player.id} className="entries__name">
-            <PlayerLink player={player} />
-            {entryMark !== null && (
-              <abbr className="entries__mark" title={tournament.entryMarks[entryMark]}>
-                {entryMark}
-              </abbr>
-            )}
-          </span>
-        ))}
-      </th>
-      <td className="entries__entry">
-        {entryMark === null ? tournament.direct : tournament.entryMarks[entryMark]}
-      </td>
-      <td>{standing.kind === 'entered' ? wordOf(standing) : <Link to={way}>{wordOf(standing)}</Link>}</td>
-    </tr>
-  );
+  return players.map((player) => (
+    <span key={player.id} className="entries__name">
+      <PlayerLink player={player} />
+      {entryMark !== null && (
+        <abbr className="entries__mark" title={tournament.entryMarks[entryMark]}>
+          {entryMark}
+        </abbr>
+      )}
+    </span>
+  ));
 }
 
 /** Everyone who is entered in a draw, with seeds, how they came in and how far they have come. */
 export function EntryTable({ draw }: { readonly draw: DrawDetailView }) {
   const { tournament } = useWords();
   const { language } = useLanguage();
+  const wordOf = useStandingWord();
   const entries = entriesOf(draw, locales[language]);
   if (entries.length === 0) return <p>{tournament.noEntries}</p>;
+  const wayOf = ({ players }: Entry) =>
+    `${addresses.draw(draw.tournamentId, draw.id)}?player=${players[0]?.id ?? ''}`;
+  const entryOf = ({ entryMark }: Entry) =>
+    entryMark === null ? tournament.direct : tournament.entryMarks[entryMark];
   return (
-    <table className="entries">
-      <caption className="visually-hidden">{draw.name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{tournament.seedHead}</th>
-          <th scope="col">{tournament.player}</th>
-          <th scope="col" className="entries__entry">
-            {tournament.entry}
-          </th>
-          <th scope="col">{tournament.standing}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <Row key={entry.players[0]?.id} draw={draw} entry={entry} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="entries"
+      caption={draw.name}
+      rows={entries}
+      keyOf={({ players }) => players[0]?.id ?? ''}
+      columns={[
+        {
+          id: 'seed',
+          label: tournament.seedHead,
+          cellClass: 'entries__seed',
+          cell: ({ seed }) => seed,
+          sortBy: ({ seed }) => seed,
+        },
+        {
+          id: 'player',
+          label: tournament.player,
+          isHeader: true,
+          cellClass: 'entries__names',
+          cell: (entry) => <Names entry={entry} />,
+          sortBy: ({ players }) => pairName(players),
+        },
+        {
+          id: 'entry',
+          label: tournament.entry,
+          className: 'entries__entry',
+          cell: entryOf,
+          sortBy: entryOf,
+        },
+        {
+          id: 'standing',
+          label: tournament.standing,
+          cell: (entry) =>
+            entry.standing.kind === 'entered' ? (
+              wordOf(entry.standing)
+            ) : (
+              <Link to={wayOf(entry)}>{wordOf(entry.standing)}</Link>
+            ),
+          sortBy: ({ standing }) => progressOf(standing),
+        },
+      ]}
+    />
   );
 }

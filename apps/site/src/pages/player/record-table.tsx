@@ -1,34 +1,58 @@
 import type { PlayerRecordView } from '@courtcast/contracts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { Table } from '@courtcast/web-ui/table/table.tsx';
 import { DrawLink, MatchLink, PlayerLink, TournamentLink } from '@courtcast/web-score/links.tsx';
 
 type Season = PlayerRecordView['seasons'][number];
 type Balance = PlayerRecordView['total'];
 
-function BalanceCell({ balance: { won, lost } }: { readonly balance: Balance }) {
+function BalanceText({ balance: { won, lost } }: { readonly balance: Balance }) {
   const { player: words } = useWords();
-  if (won + lost === 0) return <td className="record__balance record__balance--none">–</td>;
+  if (won + lost === 0) return <span className="record__balance--none">–</span>;
   return (
-    <td className="record__balance">
+    <>
       <span aria-hidden="true">{words.balance(won, lost)}</span>
       <span className="visually-hidden">{words.balanceSpoken(won, lost)}</span>
-    </td>
+    </>
   );
 }
 
-function SeasonRow({ season, isFirst }: { readonly season: Season; readonly isFirst: boolean }) {
+/** Seasons in the order of the years; only the first of a year shows it. */
+function Seasons({ seasons }: Pick<PlayerRecordView, 'seasons'>) {
   const { frame, player: words } = useWords();
-  const { year, kind, sport, singles, doubles } = season;
-  const what = sport === null ? words.kinds[kind] : `${frame.sports[sport]} · ${words.kinds[kind]}`;
+  const isFirst = (season: Season) => season.year !== seasons[seasons.indexOf(season) - 1]?.year;
   return (
-    <tr className="record__row" data-first={isFirst}>
-      <th scope="row" className="record__season">
-        <span className={isFirst ? undefined : 'visually-hidden'}>{year}</span>
-      </th>
-      <td className="record__what">{what}</td>
-      <BalanceCell balance={singles} />
-      <BalanceCell balance={doubles} />
-    </tr>
+    <Table
+      className="record"
+      rowClass="record__row"
+      rowProps={(season) => ({ 'data-first': isFirst(season) })}
+      caption={words.record}
+      rows={seasons}
+      keyOf={({ year, kind, sport }) => `${year} ${kind} ${sport ?? ''}`}
+      columns={[
+        {
+          id: 'season',
+          label: words.season,
+          cellClass: 'record__season',
+          cell: (season) => (
+            <span className={isFirst(season) ? undefined : 'visually-hidden'}>{season.year}</span>
+          ),
+        },
+        {
+          id: 'played',
+          label: words.played,
+          cellClass: 'record__what',
+          cell: ({ kind, sport }) =>
+            sport === null ? words.kinds[kind] : `${frame.sports[sport]} · ${words.kinds[kind]}`,
+        },
+        ...(['singles', 'doubles'] as const).map((type) => ({
+          id: type,
+          label: words[type],
+          className: 'record__balance',
+          cell: (season: Season) => <BalanceText balance={season[type]} />,
+        })),
+      ]}
+    />
   );
 }
 
@@ -43,32 +67,7 @@ export function RecordTable({ record }: { readonly record: PlayerRecordView }) {
         <span className="visually-hidden">{words.balanceSpoken(total.won, total.lost)}</span>
       </p>
       {waiting > 0 && <p className="player__none">{words.waiting(waiting)}</p>}
-      {seasons.length > 0 && (
-        <table className="record">
-          <caption className="visually-hidden">{words.record}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.season}</th>
-              <th scope="col">{words.played}</th>
-              <th scope="col" className="record__balance">
-                {words.singles}
-              </th>
-              <th scope="col" className="record__balance">
-                {words.doubles}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {seasons.map((season, index) => (
-              <SeasonRow
-                key={`${season.year} ${season.kind} ${season.sport ?? ''}`}
-                season={season}
-                isFirst={season.year !== seasons[index - 1]?.year}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
+      {seasons.length > 0 && <Seasons seasons={seasons} />}
     </>
   );
 }

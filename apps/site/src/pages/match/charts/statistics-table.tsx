@@ -2,6 +2,7 @@ import type { SideName } from '@courtcast/contracts';
 import type { MatchStatistics, SetStatistics } from '@courtcast/scoring-rules';
 import { useId, useState } from 'react';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { Table } from '@courtcast/web-ui/table/table.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import type { Formats } from '@courtcast/web-messages/formats.ts';
 import { sideName } from '@courtcast/web-score/match/names.ts';
@@ -16,15 +17,6 @@ function textOf({ number, percent }: Formats, { count, of }: StatisticValue): st
   return of === 0 ? '–' : `${number(count)}/${number(of)} · ${percent(count / of)}`;
 }
 
-function Value({ row, side }: { readonly row: StatisticRow; readonly side: SideName }) {
-  const value = row.values[side];
-  return (
-    <td className="stats__value" data-side={side} data-ahead={row.ahead === side}>
-      {textOf(useFormats(), value)}
-    </td>
-  );
-}
-
 const PERCENT = 100;
 
 function Bars({ row }: { readonly row: StatisticRow }) {
@@ -36,20 +28,6 @@ function Bars({ row }: { readonly row: StatisticRow }) {
       <rect className="stats__bar stats__bar--home" x={PERCENT - home} y="0" width={home} height="4" />
       <rect className="stats__bar stats__bar--guest" x="102" y="0" width={guest} height="4" />
     </svg>
-  );
-}
-
-function Row({ row }: { readonly row: StatisticRow }) {
-  const { match } = useWords();
-  return (
-    <tr className="stats__row">
-      <Value row={row} side="home" />
-      <th scope="row" className="stats__name">
-        {match.statistics.names[row.name]}
-        <Bars row={row} />
-      </th>
-      <Value row={row} side="guest" />
-    </tr>
   );
 }
 
@@ -101,32 +79,44 @@ export function StatisticsTable({ match, statistics }: StatisticsTableProps) {
   const { scores, match: words } = useWords();
   const [chosen, choose] = useState<number | null>(null);
   const set = chosen === null ? undefined : statistics.sets[chosen];
+  const formats = useFormats();
+  const valueOf = (side: SideName) => ({
+    id: side,
+    label: sideName(scores, match.players[side]),
+    headClass: 'stats__side',
+    cellClass: 'stats__value',
+    cell: (row: StatisticRow) => (
+      <span data-ahead={row.ahead === side}>{textOf(formats, row.values[side])}</span>
+    ),
+  });
   return (
     <div className="stats">
       {statistics.sets.length > 1 && (
         <PartChoice sets={statistics.sets.length} chosen={chosen} choose={choose} />
       )}
-      <table className="stats__table">
-        <caption className="visually-hidden">{words.sections.statistics}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="stats__side" data-side="home">
-              {sideName(scores, match.players.home)}
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">{words.sections.statistics}</span>
-            </th>
-            <th scope="col" className="stats__side" data-side="guest">
-              {sideName(scores, match.players.guest)}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {statisticRows(set ?? statistics.total).map((row) => (
-            <Row key={row.name} row={row} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className="stats__table"
+        rowClass="stats__row"
+        caption={words.sections.statistics}
+        rows={statisticRows(set ?? statistics.total)}
+        keyOf={({ name }) => name}
+        columns={[
+          valueOf('home'),
+          {
+            id: 'name',
+            label: <span className="visually-hidden">{words.sections.statistics}</span>,
+            isHeader: true,
+            cellClass: 'stats__name',
+            cell: (row) => (
+              <>
+                {words.statistics.names[row.name]}
+                <Bars row={row} />
+              </>
+            ),
+          },
+          valueOf('guest'),
+        ]}
+      />
       <Duration set={set} />
     </div>
   );
