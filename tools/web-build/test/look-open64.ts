@@ -20,6 +20,7 @@ const scenes = [
   ['draw-next-round', `${DRAW}?round=5`],
   ['draw-player', `${DRAW}?player=player-17`],
   ['draw-semifinals', `${DRAW}?round=2`],
+  ['entries', '/tournaments/open64/players'],
   ['qualifying', '/tournaments/open64/draws/qualifying'],
   ['order-of-play-today', `/tournaments/open64/schedule?day=${dayOf(2)}`],
   ['order-of-play-tomorrow', `/tournaments/open64/schedule?day=${dayOf(3)}`],

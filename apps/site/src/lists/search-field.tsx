@@ -1,3 +1,4 @@
+import { TextInput } from '@courtcast/web-ui/controls.tsx';
 import { Icon } from '@courtcast/web-ui/icons.tsx';
 import { MAX_SEARCH_LENGTH } from './list-address.ts';
 
@@ -15,7 +16,7 @@ export function SearchField({ value, onChange, label, hint }: SearchFieldProps) 
     <label className="filter">
       <span className="visually-hidden">{label}</span>
       <Icon name="search" className="icon filter__icon" />
-      <input
+      <TextInput
         type="search"
         className="filter__input"
         placeholder={hint}
@@ -23,7 +24,7 @@ export function SearchField({ value, onChange, label, hint }: SearchFieldProps) 
         spellCheck={false}
         maxLength={MAX_SEARCH_LENGTH}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onType={onChange}
       />
     </label>
   );

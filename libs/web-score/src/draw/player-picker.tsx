@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Select } from '@courtcast/web-ui/controls.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { shownMatches } from '../bracket/bracket.ts';
 import type { Bracket } from '../bracket/bracket.ts';
@@ -42,19 +43,14 @@ export function PlayerPicker({ bracket, chosen }: { readonly bracket: Bracket; r
   return (
     <p className="picker">
       <label htmlFor={id}>{words.tournament.findPlayer}</label>
-      <select
-        id={id}
-        className="picker__select"
-        value={chosen}
-        onChange={({ target }) => choose(target.value)}
-      >
+      <Select id={id} className="picker__select" value={chosen} onChoose={choose}>
         <option value="">{words.tournament.allPlayers}</option>
         {playersOf(bracket, locales[language]).map((player) => (
           <option key={player.id} value={player.id}>
             {player.name}
           </option>
         ))}
-      </select>
+      </Select>
     </p>
   );
 }

@@ -7,28 +7,33 @@ const rows = [
   { name: 'Åsa 9', seed: 1 },
   { name: 'ana', seed: 3 },
 ];
-const namesBy = (key: 'name' | 'seed', isDescending: boolean, locale = 'en') =>
-  sorted(rows, (row) => row[key], { isDescending, locale }).map(({ name }) => name);
-
 test.each([
-  [
-    'names ascend by the rules of the language, numbers in them as numbers',
-    'name',
-    false,
-    'en',
-    ['ana', 'Åsa 9', 'Åsa 10', 'Bea'],
-  ],
-  ['names ascend by the rules of another language', 'name', false, 'sv', ['ana', 'Bea', 'Åsa 9', 'Åsa 10']],
-  [
-    'numbers ascend, ties in their order, rows without one last',
-    'seed',
-    false,
-    'en',
-    ['Åsa 9', 'Åsa 10', 'ana', 'Bea'],
-  ],
-  ['numbers descend, rows without one still last', 'seed', true, 'en', ['Åsa 10', 'ana', 'Åsa 9', 'Bea']],
-] as const)('%s', (_title, key, isDescending, locale, expected) => {
-  expect(namesBy(key, isDescending, locale)).toEqual(expected);
+  {
+    title: 'names ascend by the rules of the language',
+    key: 'name',
+    expected: ['ana', 'Åsa 9', 'Åsa 10', 'Bea'],
+  },
+  {
+    title: 'names ascend by the rules of another language',
+    key: 'name',
+    locale: 'sv',
+    expected: ['ana', 'Bea', 'Åsa 9', 'Åsa 10'],
+  },
+  {
+    title: 'numbers ascend, ties keep their order, rows without one stand last',
+    key: 'seed',
+    expected: ['Åsa 9', 'Åsa 10', 'ana', 'Bea'],
+  },
+  {
+    title: 'numbers descend, rows without one still stand last',
+    key: 'seed',
+    isDescending: true,
+    expected: ['Åsa 10', 'ana', 'Åsa 9', 'Bea'],
+  },
+] as const)('$title', (row) => {
+  const { key, locale, isDescending } = { locale: 'en', isDescending: false, ...row };
+  const names = sorted(rows, (one) => one[key], { isDescending, locale }).map(({ name }) => name);
+  expect(names).toEqual(row.expected);
 });
 
 test('a heading sorts up, down and not at all, and another one begins anew', () => {

@@ -15,6 +15,7 @@ import {
   scheduled,
   tiebreak,
 } from '@courtcast/web-testkit/fake/scenes.ts';
+import { open64Answer } from '../fake/open64/open64-api.ts';
 import { buildApp } from './built-app.ts';
 
 let dist: string;
@@ -66,6 +67,33 @@ const card = (page: Page, name: string) => page.getByRole('article').filter({ ha
 async function numbersOf(page: Page, name: string): Promise<string[]> {
   return (await row(page, name).getByRole('cell').allInnerTexts()).map((text) => text.replaceAll(/\s/g, ''));
 }
+
+test('an entry list is sorted by a heading: up, down, and back to seeds before names', async () => {
+  await fake.stop();
+  fake = await startFakeCourtcast({ dist, more: open64Answer });
+  const page = await open('/tournaments/open64/players');
+  const names = () => page.getByRole('rowheader').allInnerTexts();
+  const heading = page.getByRole('columnheader', { name: 'Player' });
+  const button = heading.getByRole('button');
+  await button.waitFor();
+  const given = await names();
+  // Names of players, without the marks of their entries.
+  const { compare } = new Intl.Collator('en-GB');
+  const isAscending = (all: string[]) =>
+    all.every((name, at) => at === 0 || compare(all[at - 1] ?? '', name) <= 0);
+  expect(isAscending(given)).toBe(false);
+
+  await button.press('Enter');
+  expect(await heading.getAttribute('aria-sort')).toBe('ascending');
+  const ascending = await names();
+  expect(isAscending(ascending)).toBe(true);
+  await button.press('Enter');
+  expect(await heading.getAttribute('aria-sort')).toBe('descending');
+  expect(await names()).toEqual(ascending.toReversed());
+  await button.press('Enter');
+  expect(await heading.getAttribute('aria-sort')).toBe('none');
+  expect(await names()).toEqual(given);
+});
 
 describe('notifications', () => {
   test('are switched on by the user alone, who is shown that it cannot be done', async () => {

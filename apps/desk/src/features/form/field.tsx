@@ -2,6 +2,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Controller, useFormContext } from 'react-hook-form';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { ReactNode } from 'react';
+import { Select, TextArea, TextInput, Tick } from '@courtcast/web-ui/controls.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import type { FieldModel, FieldProps } from './field-model.ts';
 
@@ -62,19 +63,18 @@ function Control({ id, model, register, describedBy, isInvalid }: ControlProps) 
     'aria-invalid': isInvalid || undefined,
     'aria-required': model.isRequired,
     disabled: model.isDisabled,
-    className: 'field__input',
   };
-  if (model.kind === 'longText') return <textarea {...common} rows={4} maxLength={model.maxLength} />;
+  if (model.kind === 'longText') return <TextArea {...common} rows={4} maxLength={model.maxLength} />;
   if (model.kind !== 'select')
-    return <input {...common} type={inputTypes[model.kind]} {...limitsOf(model)} />;
+    return <TextInput {...common} type={inputTypes[model.kind]} {...limitsOf(model)} />;
   return (
-    <select {...common}>
+    <Select {...common}>
       {model.options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }
 
@@ -138,14 +138,7 @@ function Flag(props: PartsProps) {
   const { id, describedBy } = partsOf(props);
   return (
     <div className="field field--flag">
-      <input
-        id={id}
-        type="checkbox"
-        {...register(name)}
-        disabled={model.isDisabled}
-        aria-describedby={describedBy}
-        className="field__check"
-      />
+      <Tick id={id} {...register(name)} disabled={model.isDisabled} aria-describedby={describedBy} />
       <label htmlFor={id}>{model.label}</label>
       <Hint id={`${id}-hint`} text={model.hint} />
       <Fault id={`${id}-error`} text={error} />
@@ -165,7 +158,7 @@ function Choice(props: PartsProps & { readonly model: Extract<FieldModel, { kind
       <Hint id={`${id}-hint`} text={model.hint} />
       {model.options.map(({ value, label, hint }) => (
         <label key={value} className="field__radio">
-          <input type="radio" value={value} disabled={model.isDisabled} {...register(name, rules)} />
+          <Tick type="radio" value={value} disabled={model.isDisabled} {...register(name, rules)} />
           <span>
             {label}
             {hint !== undefined && <span className="field__hint">{hint}</span>}

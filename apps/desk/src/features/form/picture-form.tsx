@@ -2,6 +2,7 @@ import type { ApiError } from '@courtcast/client';
 import { useId, useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { RefusalNote } from './refusal-note.tsx';
+import { FileInput } from '@courtcast/web-ui/controls.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
@@ -80,8 +81,7 @@ function usePicture({ type, words, put, removal }: PictureFormProps) {
     setShown((count) => count + 1);
     toast({ text });
   };
-  const send = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const send = async (file: File) => {
     const picture = await smallPicture(file, type);
     setUnreadable(picture === null);
     if (picture === null) return;
@@ -114,15 +114,11 @@ export function PictureForm(props: PictureFormProps) {
         />
         <label className="button button--quiet">
           {profile.choosePicture}
-          <input
-            type="file"
+          <FileInput
             accept="image/*"
             className="visually-hidden"
             aria-describedby={hint}
-            onChange={({ target }) => {
-              void send(target.files?.[0]);
-              target.value = '';
-            }}
+            onFile={(file) => void send(file)}
           />
         </label>
         <Button look="quiet" disabled={removal.isSaving} onClick={() => void remove()}>

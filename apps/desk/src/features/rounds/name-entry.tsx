@@ -5,6 +5,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { foldText } from '@courtcast/contracts/fold-text';
+import { TextInput } from '@courtcast/web-ui/controls.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useLate } from '@courtcast/web-ui/use-late.ts';
 import { meantBy, namesIn, withoutKnown } from './typed-names.ts';
@@ -94,16 +95,15 @@ function Line({ id, text, setText, addText }: LineProps) {
   };
   return (
     <div className="name-entry__line">
-      <input
+      <TextInput
         id={id}
         ref={input}
-        className="field__input"
         value={text}
         autoComplete="off"
         autoCapitalize="words"
         enterKeyHint="done"
         aria-describedby={`${id}-hint`}
-        onChange={({ target }) => setText(target.value)}
+        onType={setText}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { RoundClock, useClockTime } from '@courtcast/web-score/evening/round-clock.tsx';
+import { TextInput } from '@courtcast/web-ui/controls.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { ButtonLook } from '@courtcast/web-ui/button.tsx';
 import { RefusalNote } from '../form/refusal-note.tsx';
@@ -62,8 +63,7 @@ export function RoundClockControls({ draw, round }: ControlsProps) {
         <>
           <label className="round-clock-controls__minutes">
             <span>{words.minutes}</span>
-            <input
-              className="field__input"
+            <TextInput
               type="number"
               inputMode="numeric"
               min={1}

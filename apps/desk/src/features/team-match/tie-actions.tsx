@@ -5,6 +5,7 @@ import { plannedOf, teamOf, forfeitedBy } from '@courtcast/web-score/team-match/
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { RefusalNote } from '../form/refusal-note.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
+import { Choice } from '@courtcast/web-ui/fields.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { readsOfTie } from './ties.ts';
 import type { SideName } from '@courtcast/contracts';
@@ -112,15 +113,15 @@ function ForfeitTie({ tie, name, close }: ForfeitTieProps) {
   };
   return (
     <Modal title={ties.forfeitTitle(name)} close={close}>
-      <fieldset className="field">
-        <legend className="field__label">{ties.forfeitSide}</legend>
-        {choices.map((one) => (
-          <label key={one} className="field__radio">
-            <input type="radio" name="side" checked={side === one} onChange={() => setSide(one)} />
-            {one === 'both' ? ties.forfeitBoth : teamOf(tie, one).name}
-          </label>
-        ))}
-      </fieldset>
+      <Choice
+        legend={ties.forfeitSide}
+        options={choices.map((value) => ({
+          value,
+          label: value === 'both' ? ties.forfeitBoth : teamOf(tie, value).name,
+        }))}
+        value={side}
+        onChoose={setSide}
+      />
       {side !== null && <Consequences tie={tie} side={side} />}
       <RefusalNote refusal={forfeit.refusal} />
       <div className="dialog__actions">

@@ -10,6 +10,7 @@ import { useAdminSections } from './use-admin-sections.ts';
 import { AuditLine } from './audit-line.tsx';
 import type { AuditAction } from '@courtcast/contracts';
 import { UserChoice } from '../../features/form/choices.tsx';
+import { TextField } from '@courtcast/web-ui/fields.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { SelectFilter } from '@courtcast/web-ui/filters.tsx';
 
@@ -40,15 +41,13 @@ function AuditFilters({ chosen, onChoose }: AuditFiltersProps) {
         onChoose={(action) => onChoose({ ...chosen, action })}
       />
       {(['from', 'to'] as const).map((bound) => (
-        <label className="field" key={bound}>
-          <span className="field__label">{words[bound]}</span>
-          <input
-            type="date"
-            className="field__input"
-            value={chosen[bound]}
-            onChange={({ target }) => onChoose({ ...chosen, [bound]: target.value })}
-          />
-        </label>
+        <TextField
+          key={bound}
+          label={words[bound]}
+          type="date"
+          value={chosen[bound]}
+          onType={(next) => onChoose({ ...chosen, [bound]: next })}
+        />
       ))}
     </div>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formFor, offeredDeuceRules, offeredFormats, bodyOf } from '@courtcast/web-score/court/freeplay.ts';
 import type { Game, StartForm } from '@courtcast/web-score/court/freeplay.ts';
+import { SelectField } from '@courtcast/web-ui/fields.tsx';
 import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 import type { AnswerOf } from '@courtcast/client';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
@@ -103,20 +104,17 @@ function Games({ game, choose }: GamesProps) {
     choose(next);
   };
   return (
-    <label className="field">
-      <span className="field__label">{form.game}</span>
-      <select
-        className="field__input"
-        value={game}
-        onChange={({ target }) => take(games.find((one) => one === target.value) ?? game)}
-      >
-        {games.map((one) => (
-          <option key={one} value={one}>
-            {form.games[one]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={form.game}
+      value={game}
+      onChoose={(next) => take(games.find((one) => one === next) ?? game)}
+    >
+      {games.map((one) => (
+        <option key={one} value={one}>
+          {form.games[one]}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

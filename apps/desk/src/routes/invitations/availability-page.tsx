@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { isApiError } from '@courtcast/client';
 import type { ApiError, AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { TextField } from '@courtcast/web-ui/fields.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
@@ -58,21 +59,9 @@ function AnswerButtons(props: AnswerButtonsProps) {
   const { player, given, note, onNote } = props;
   const { answering: words, availability } = useDeskWords().captain;
   const { sending, refusal, send } = useAnswering(props);
-  const noteId = useId();
   return (
     <Card title={words.canYou(player.name)} titleId="answer-title">
-      <div className="field">
-        <label className="field__label" htmlFor={noteId}>
-          {words.note}
-        </label>
-        <input
-          id={noteId}
-          className="field__input"
-          value={note}
-          maxLength={MAX_NOTE}
-          onChange={({ target }) => onNote(target.value)}
-        />
-      </div>
+      <TextField label={words.note} value={note} maxLength={MAX_NOTE} onType={onNote} />
       <div className="answers">
         {answers.map((answer) => (
           <Button

@@ -5,6 +5,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { sideName } from '@courtcast/web-score/match/names.ts';
 import { useMatchChanges } from '@courtcast/web-data/queries/use-match-changes.ts';
+import { Tick } from '@courtcast/web-ui/controls.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
@@ -127,13 +128,9 @@ function ConfirmMany({ all, chosen, setChosen }: ManyProps) {
       {isSending && <Progress label={words.confirming} value={null} />}
       <div className="form__actions">
         <label className="day-choice">
-          <input
-            type="checkbox"
-            className="field__check"
+          <Tick
             checked={all.length > 0 && wanted.length === all.length}
-            onChange={({ target }) =>
-              setChosen(new Set(target.checked ? all.map(({ match }) => match.id) : []))
-            }
+            onTick={(isTicked) => setChosen(new Set(isTicked ? all.map(({ match }) => match.id) : []))}
           />
           {words.chooseAll}
         </label>
@@ -168,9 +165,7 @@ export function ConfirmGroup({ matches }: { readonly matches: readonly GroupedMa
             one={one}
             choice={
               rights.mayDecide && (
-                <input
-                  type="checkbox"
-                  className="field__check"
+                <Tick
                   aria-label={words.choose(nameOf(one.match))}
                   checked={chosen.has(one.match.id)}
                   onChange={() => toggle(one.match.id)}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { PlayerLink } from '@courtcast/web-score/links.tsx';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { TextField } from '@courtcast/web-ui/fields.tsx';
 import { Card, CardList } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
@@ -46,7 +47,6 @@ function useDecision({ id: claimId, player, claimant }: Claim) {
 function ClaimRow({ claim }: { readonly claim: Claim }) {
   const { claims } = useDeskWords();
   const formats = useFormats();
-  const reasonId = useId();
   const [reason, setReason] = useState('');
   const { approve, refuse, isSaving, refusal } = useDecision(claim);
   const { player, claimant, createdAt } = claim;
@@ -55,18 +55,7 @@ function ClaimRow({ claim }: { readonly claim: Claim }) {
       <div className="rows__main">
         <PlayerLink player={player}>{claims.claims(claimant.name, player.name)}</PlayerLink>
         <p className="rows__more">{formats.day(createdAt)}</p>
-        <div className="field">
-          <label className="field__label" htmlFor={reasonId}>
-            {claims.reason}
-          </label>
-          <input
-            id={reasonId}
-            className="field__input"
-            value={reason}
-            maxLength={300}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </div>
+        <TextField label={claims.reason} value={reason} maxLength={300} onType={setReason} />
         <RefusalNote refusal={refusal} />
         <p className="form__actions">
           <Button disabled={isSaving} onClick={() => void approve()}>

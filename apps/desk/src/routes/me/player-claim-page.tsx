@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { TextField } from '@courtcast/web-ui/fields.tsx';
 import { Card, CardTitle } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
@@ -87,21 +88,8 @@ interface CodeFieldProps {
 
 function CodeField({ code, onChange }: CodeFieldProps) {
   const { claims } = useDeskWords();
-  const id = useId();
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {claims.code.field}
-      </label>
-      <input
-        id={id}
-        className="field__input"
-        value={code}
-        maxLength={40}
-        autoComplete="off"
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
+    <TextField label={claims.code.field} value={code} maxLength={40} autoComplete="off" onType={onChange} />
   );
 }
 

@@ -1,7 +1,7 @@
 import { createClient, isApiError, newIdempotencyKey } from '@courtcast/client';
 import type { ApiError } from '@courtcast/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { DeskContent } from '../../layout/desk-content.tsx';
@@ -12,6 +12,7 @@ import { findKey } from '../../layout/address-key.ts';
 import { keepOwnPlayer } from './own-player.ts';
 import { useEvening } from './use-evening.ts';
 import type { Evening } from './use-evening.ts';
+import { TextField } from '@courtcast/web-ui/fields.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import './play.css';
@@ -63,7 +64,6 @@ function NameForm({ isMixed, isSending, enter }: FormProps) {
   const { play: words } = useDeskWords();
   const [name, setName] = useState('');
   const [gender, setGender] = useState<PlayedGender>();
-  const nameId = useId();
   const isWhole = name.trim() !== '' && (!isMixed || gender !== undefined);
   return (
     <form
@@ -73,23 +73,14 @@ function NameForm({ isMixed, isSending, enter }: FormProps) {
         if (isWhole && !isSending) enter({ name, gender });
       }}
     >
-      <div className="field">
-        <label className="field__label" htmlFor={nameId}>
-          {words.door.name}
-        </label>
-        <input
-          id={nameId}
-          className="field__input"
-          value={name}
-          maxLength={MAX_NAME}
-          autoComplete="name"
-          aria-describedby={`${nameId}-hint`}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <p className="field__hint" id={`${nameId}-hint`}>
-          {words.door.hint}
-        </p>
-      </div>
+      <TextField
+        label={words.door.name}
+        hint={words.door.hint}
+        value={name}
+        maxLength={MAX_NAME}
+        autoComplete="name"
+        onType={setName}
+      />
       {isMixed && (
         <fieldset className="field">
           <legend className="field__label">{words.door.as}</legend>

@@ -6,6 +6,7 @@ import type { PushState } from './push-subscription.ts';
 import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
 import { fetchPageData } from '@courtcast/web-data/page-data/fetch-page-data.ts';
+import { Tick } from '@courtcast/web-ui/controls.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import './push.css';
 
@@ -60,12 +61,11 @@ function Switch({ publicKey }: { readonly publicKey: string }) {
   return (
     <>
       <label className="push__switch">
-        <input
-          type="checkbox"
+        <Tick
           role="switch"
           checked={state === 'on'}
           disabled={isBusy || state === 'denied'}
-          onChange={({ target }) => void change(target.checked)}
+          onTick={(isTicked) => void change(isTicked)}
         />
         {words.label}
       </label>

@@ -6,6 +6,7 @@ import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { PlayerLink } from '@courtcast/web-score/links.tsx';
 import { pairName } from '@courtcast/web-score/match/names.ts';
 import { Table } from '@courtcast/web-ui/table/table.tsx';
+import type { Column } from '@courtcast/web-ui/table/table.tsx';
 import { entriesOf } from './entry-list.ts';
 import type { Entry, Standing } from './entry-list.ts';
 
@@ -42,58 +43,57 @@ function Names({ entry: { players, entryMark } }: { readonly entry: Entry }) {
   ));
 }
 
-/** Everyone who is entered in a draw, with seeds, how they came in and how far they have come. */
-export function EntryTable({ draw }: { readonly draw: DrawDetailView }) {
+function useColumns(draw: DrawDetailView): Column<Entry>[] {
   const { tournament } = useWords();
-  const { language } = useLanguage();
   const wordOf = useStandingWord();
-  const entries = entriesOf(draw, locales[language]);
-  if (entries.length === 0) return <p>{tournament.noEntries}</p>;
   const wayOf = ({ players }: Entry) =>
     `${addresses.draw(draw.tournamentId, draw.id)}?player=${players[0]?.id ?? ''}`;
   const entryOf = ({ entryMark }: Entry) =>
     entryMark === null ? tournament.direct : tournament.entryMarks[entryMark];
-  return (
-    <Table
-      className="entries"
-      caption={draw.name}
-      rows={entries}
-      keyOf={({ players }) => players[0]?.id ?? ''}
-      columns={[
-        {
-          id: 'seed',
-          label: tournament.seedHead,
-          cellClass: 'entries__seed',
-          cell: ({ seed }) => seed,
-          sortBy: ({ seed }) => seed,
-        },
-        {
-          id: 'player',
-          label: tournament.player,
-          isHeader: true,
-          cellClass: 'entries__names',
-          cell: (entry) => <Names entry={entry} />,
-          sortBy: ({ players }) => pairName(players),
-        },
-        {
-          id: 'entry',
-          label: tournament.entry,
-          className: 'entries__entry',
-          cell: entryOf,
-          sortBy: entryOf,
-        },
-        {
-          id: 'standing',
-          label: tournament.standing,
-          cell: (entry) =>
-            entry.standing.kind === 'entered' ? (
-              wordOf(entry.standing)
-            ) : (
-              <Link to={wayOf(entry)}>{wordOf(entry.standing)}</Link>
-            ),
-          sortBy: ({ standing }) => progressOf(standing),
-        },
-      ]}
-    />
-  );
+  return [
+    {
+      id: 'seed',
+      label: tournament.seedHead,
+      cellClass: 'entries__seed',
+      cell: ({ seed }) => seed,
+      sortBy: ({ seed }) => seed,
+    },
+    {
+      id: 'player',
+      label: tournament.player,
+      isHeader: true,
+      cellClass: 'entries__names',
+      cell: (entry) => <Names entry={entry} />,
+      sortBy: ({ players }) => pairName(players),
+    },
+    {
+      id: 'entry',
+      label: tournament.entry,
+      className: 'entries__entry',
+      cell: entryOf,
+      sortBy: entryOf,
+    },
+    {
+      id: 'standing',
+      label: tournament.standing,
+      cell: (entry) =>
+        entry.standing.kind === 'entered' ? (
+          wordOf(entry.standing)
+        ) : (
+          <Link to={wayOf(entry)}>{wordOf(entry.standing)}</Link>
+        ),
+      sortBy: ({ standing }) => progressOf(standing),
+    },
+  ];
+}
+
+/** Everyone who is entered in a draw, with seeds, how they came in and how far they have come. */
+export function EntryTable({ draw }: { readonly draw: DrawDetailView }) {
+  const { tournament } = useWords();
+  const { language } = useLanguage();
+  const columns = useColumns(draw);
+  const entries = entriesOf(draw, locales[language]);
+  if (entries.length === 0) return <p>{tournament.noEntries}</p>;
+  const keyOf = ({ players }: Entry) => players[0]?.id ?? '';
+  return <Table className="entries" caption={draw.name} rows={entries} keyOf={keyOf} columns={columns} />;
 }

@@ -1,3 +1,4 @@
+import { Select } from '@courtcast/web-ui/controls.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { withParam } from '../../lists/list-address.ts';
@@ -20,11 +21,11 @@ function ClubChoice({ items, filter }: LiveChoicesProps) {
   return (
     <label className="club-choice">
       <span className="visually-hidden">{live.club}</span>
-      <select
+      <Select
         className="club-choice__list"
         value={filter.club ?? ''}
-        onChange={({ target }) =>
-          setSearch(withParam(search, liveParams.club, target.value === '' ? null : target.value), {
+        onChoose={(next) =>
+          setSearch(withParam(search, liveParams.club, next === '' ? null : next), {
             replace: true,
           })
         }
@@ -35,7 +36,7 @@ function ClubChoice({ items, filter }: LiveChoicesProps) {
             {name}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }

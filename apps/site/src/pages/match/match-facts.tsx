@@ -1,4 +1,5 @@
 import type { MatchDetailView } from '@courtcast/contracts';
+import { Choice } from '@courtcast/web-ui/fields.tsx';
 import { Fact } from '@courtcast/web-ui/fact.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Moment } from '@courtcast/web-messages/moment.tsx';
@@ -8,29 +9,22 @@ import { ClubLink, CourtLink } from '@courtcast/web-score/links.tsx';
 import { Panel } from './panel.tsx';
 import { useZone } from './data/use-zone.ts';
 import { formatInWords } from '@courtcast/web-score/match/format-words.ts';
-import { useId } from 'react';
 import { announcings, chooseAnnouncing, useAnnouncing } from '@courtcast/web-score/match/announcing.ts';
 
 /** How much screen readers announce of a match that goes on. */
 function AnnouncingChoice() {
   const { match: words } = useWords();
-  const name = useId();
   const chosen = useAnnouncing();
   return (
-    <fieldset className="choice choice--announcing">
-      <legend className="choice__legend">{words.announcing.label}</legend>
-      {announcings.map((announcing) => (
-        <label key={announcing} className="choice__option">
-          <input
-            type="radio"
-            name={name}
-            checked={chosen === announcing}
-            onChange={() => chooseAnnouncing(announcing)}
-          />
-          <span className="choice__word">{words.announcing[announcing]}</span>
-        </label>
-      ))}
-    </fieldset>
+    <Choice
+      look="segments"
+      className="choice choice--announcing"
+      legend={words.announcing.label}
+      legendClass="choice__legend"
+      options={announcings.map((value) => ({ value, label: words.announcing[value] }))}
+      value={chosen}
+      onChoose={chooseAnnouncing}
+    />
   );
 }
 

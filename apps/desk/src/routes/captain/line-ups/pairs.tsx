@@ -8,6 +8,7 @@ import type { EditedDraft } from '../../../features/drafts.tsx';
 import { handedInBy } from '../../../features/team-match/next-step.ts';
 import { HandIn, useGenderTexts, useHandingIn } from './hand-in.tsx';
 import { pairsState, sortedPairs, handedIn, lineUpFacts, lineUpForms, playersIn } from './line-up-rules.ts';
+import { Select } from '@courtcast/web-ui/controls.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { PairDraft, PairsState, SideFacts } from './line-up-rules.ts';
@@ -45,11 +46,10 @@ function PlayerOfPair({
     return `${at + 1}. ${name}${answer === undefined ? '' : ` (${availability.answers[answer.answer]})`}`;
   };
   return (
-    <select
-      className="field__input"
+    <Select
       aria-label={words.playerOfPair(index + 1, place + 1)}
       value={chosen}
-      onChange={({ target }) => put(withPlayer(pairs, [index, place], target.value))}
+      onChoose={(next) => put(withPlayer(pairs, [index, place], next))}
     >
       <option value="">{words.choosePlayer}</option>
       {of.team.players.map(({ id, name }, at) => (
@@ -57,7 +57,7 @@ function PlayerOfPair({
           {labelOf(id, name, at)}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }
 

@@ -8,6 +8,7 @@ import { useEditedDraft } from '../../../features/drafts.tsx';
 import { handedInBy } from '../../../features/team-match/next-step.ts';
 import { HandIn, useGenderTexts, useHandingIn } from './hand-in.tsx';
 import { inOrder, singlesState, handedIn, lineUpFacts, lineUpForms, playersIn } from './line-up-rules.ts';
+import { Tick } from '@courtcast/web-ui/controls.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import type { LineUpFacts, SinglesState, SideFacts } from './line-up-rules.ts';
 
@@ -30,7 +31,7 @@ function RosterChoice({ of: { team, poll }, facts, chosen, put }: RowsProps) {
         return (
           <li key={id} data-chosen={place >= 0}>
             <label className="line-up__player">
-              <input type="checkbox" checked={place >= 0} onChange={() => toggle(id)} />
+              <Tick checked={place >= 0} onChange={() => toggle(id)} />
               <span className="roster__place">{index + 1}</span>
               <span>{name}</span>
             </label>

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { matchDaysOf } from '@courtcast/web-score/standings/match-days.ts';
+import { Select, TextInput } from '@courtcast/web-ui/controls.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
@@ -87,13 +88,12 @@ function Players({ facts, line, value, put, side }: LineProps & { readonly side:
   return (
     <span className="paper__names">
       {value[side].map((id, place) => (
-        <select
+        <Select
           // Places of a pair have no name but their number.
           key={words.playerOf(name, team.name, place + 1)}
-          className="field__input"
           aria-label={words.playerOf(name, team.name, place + 1)}
           value={id}
-          onChange={({ target }) => put({ ...value, [side]: value[side].with(place, target.value) })}
+          onChoose={(next) => put({ ...value, [side]: value[side].with(place, next) })}
         >
           <option value="">{words.choose}</option>
           {team.players.map((player) => (
@@ -101,7 +101,7 @@ function Players({ facts, line, value, put, side }: LineProps & { readonly side:
               {player.name}
             </option>
           ))}
-        </select>
+        </Select>
       ))}
     </span>
   );
@@ -116,20 +116,18 @@ function Result({ facts, line, value, put, isAsked }: LineProps) {
   const isPlayed = !value.ending.endsWith('Absent');
   return (
     <>
-      <select
-        className="field__input"
+      <Select
         aria-label={words.howOf(name)}
         value={value.ending}
-        onChange={({ target }) => put({ ...value, ending: target.value as Ending })}
+        onChoose={(next) => put({ ...value, ending: next as Ending })}
       >
         {endings.map((ending) => (
           <option key={ending} value={ending}>
             {words.endings[ending](teamOf(facts.tie, ending.startsWith('home') ? 'home' : 'guest').name)}
           </option>
         ))}
-      </select>
-      <input
-        className="field__input"
+      </Select>
+      <TextInput
         aria-label={words.scoreOf(name)}
         aria-describedby="paper-hint"
         aria-invalid={isFaulty || undefined}
@@ -137,7 +135,7 @@ function Result({ facts, line, value, put, isAsked }: LineProps) {
         placeholder={words.score}
         disabled={!isPlayed}
         value={isPlayed ? value.sets : ''}
-        onChange={({ target }) => put({ ...value, sets: target.value })}
+        onType={(next) => put({ ...value, sets: next })}
       />
     </>
   );

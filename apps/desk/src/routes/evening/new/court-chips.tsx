@@ -2,7 +2,8 @@ import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { courtName } from '@courtcast/web-score/match/names.ts';
-import { Chips } from './chips.tsx';
+import { Tick } from '@courtcast/web-ui/controls.tsx';
+import { Choice } from '@courtcast/web-ui/fields.tsx';
 import { courtCountOf, courtsOf } from './evening-values.ts';
 import type { PartProps } from './evening-values.ts';
 
@@ -17,8 +18,9 @@ export function CourtChips({ values, change, courts }: PartProps & { readonly co
   const { scores } = useWords();
   if (courts.length === 0)
     return (
-      <Chips
-        label={fresh.courtCount}
+      <Choice
+        look="chips"
+        legend={fresh.courtCount}
         value={courtCountOf(values, courts)}
         options={Array.from({ length: MAX_COUNTED }, (_, index) => ({
           value: index + 1,
@@ -36,7 +38,7 @@ export function CourtChips({ values, change, courts }: PartProps & { readonly co
       <div className="chips">
         {courts.map((court) => (
           <label key={court.id} className="chip">
-            <input type="checkbox" checked={chosen.includes(court.id)} onChange={() => toggle(court.id)} />
+            <Tick checked={chosen.includes(court.id)} onChange={() => toggle(court.id)} />
             {courtName(scores, court)}
           </label>
         ))}

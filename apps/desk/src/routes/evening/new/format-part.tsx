@@ -1,6 +1,6 @@
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { Chips } from './chips.tsx';
+import { Choice } from '@courtcast/web-ui/fields.tsx';
 import { eveningTypes, usualMinutes, usualPoints } from './evening-values.ts';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import type { PartProps } from './evening-values.ts';
@@ -16,22 +16,25 @@ function Length({ values, change }: PartProps) {
   const kinds = (['points', 'minutes'] as const).map((value) => ({ value, label: fresh.lengths[value] }));
   return (
     <>
-      <Chips
-        label={fresh.length}
+      <Choice
+        look="chips"
+        legend={fresh.length}
         value={minutes === null ? 'points' : 'minutes'}
         options={kinds}
         onChoose={(kind) => change({ minutes: kind === 'points' ? null : USUAL_MINUTES })}
       />
       {minutes === null ? (
-        <Chips
-          label={fresh.points}
+        <Choice
+          look="chips"
+          legend={fresh.points}
           value={pointsTotal}
           options={asOptions(usualPoints)}
           onChoose={(points) => change({ pointsTotal: points })}
         />
       ) : (
-        <Chips
-          label={fresh.minutes}
+        <Choice
+          look="chips"
+          legend={fresh.minutes}
           value={minutes}
           options={asOptions(usualMinutes)}
           onChoose={(chosen) => change({ minutes: chosen })}
@@ -51,8 +54,9 @@ export function FormatPart({ values, change }: PartProps) {
   }));
   return (
     <Card title={fresh.format} titleId="format-title">
-      <Chips
-        label={fresh.type}
+      <Choice
+        look="chips"
+        legend={fresh.type}
         value={values.drawType}
         options={eveningTypes.map((value) => ({
           value,
@@ -62,8 +66,9 @@ export function FormatPart({ values, change }: PartProps) {
         onChoose={(drawType) => change({ drawType })}
       />
       {values.drawType === 'americano' && (
-        <Chips
-          label={fresh.partners}
+        <Choice
+          look="chips"
+          legend={fresh.partners}
           value={values.partners}
           options={partners}
           onChoose={(chosen) => change({ partners: chosen })}

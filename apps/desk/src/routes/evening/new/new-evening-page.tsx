@@ -9,6 +9,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { durationInWords } from '@courtcast/web-score/match/words.ts';
+import { SelectField, TextField } from '@courtcast/web-ui/fields.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
@@ -130,16 +131,13 @@ function NewEvening({ club, children }: ClubProps) {
           <FormatPart {...part} />
           <Card>
             <CourtChips {...part} courts={clubCourts} />
-            <label className="field">
-              <span className="field__label">{fresh.nameLabel}</span>
-              <input
-                className="field__input"
-                value={values.name}
-                placeholder={proposedName}
-                maxLength={200}
-                onChange={({ target }) => part.change({ name: target.value })}
-              />
-            </label>
+            <TextField
+              label={fresh.nameLabel}
+              value={values.name}
+              placeholder={proposedName}
+              maxLength={200}
+              onType={(next) => part.change({ name: next })}
+            />
             {values !== newEvening && (
               <Button look="link" onClick={forget}>
                 {fresh.startOver}
@@ -178,16 +176,13 @@ function ClubOf({
   return (
     <NewEvening key={club.id} club={club}>
       {clubs.length > 1 && (
-        <label className="field">
-          <span className="field__label">{fresh.club}</span>
-          <select className="field__input" value={club.id} onChange={({ target }) => setId(target.value)}>
-            {clubs.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField label={fresh.club} value={club.id} onChoose={setId}>
+          {clubs.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </SelectField>
       )}
     </NewEvening>
   );

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Choice } from '@courtcast/web-ui/fields.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { CheckedLine, NamedPerson, Meaning, Meant } from './use-team-list.ts';
 import { meantBy, personKey } from './use-team-list.ts';
@@ -24,25 +25,19 @@ function KnownPerson({ line, person, meaning, isAsked, say }: PersonProps) {
   const clubs = person.known?.clubs.map((club) => club.name).join(', ') ?? '';
   const isFaulty = isAsked && meant === null;
   return (
-    <fieldset className="field" aria-describedby={isFaulty ? `${id}-error` : undefined}>
-      <legend>{texts.person(person.name, clubs, person.known?.claimed ?? false)}</legend>
-      {(['known', 'another'] as const).map((one) => (
-        <label key={one} className="field__radio">
-          <input
-            type="radio"
-            name={id}
-            checked={meant === one}
-            onChange={() => say(personKey(line, person), one)}
-          />
-          {texts.meant[one]}
-        </label>
-      ))}
+    <Choice
+      legend={texts.person(person.name, clubs, person.known?.claimed ?? false)}
+      options={(['known', 'another'] as const).map((value) => ({ value, label: texts.meant[value] }))}
+      value={meant}
+      onChoose={(one) => say(personKey(line, person), one)}
+      describedBy={isFaulty ? `${id}-error` : undefined}
+    >
       {isFaulty && (
         <span className="field__error" id={`${id}-error`} role="alert">
           {texts.sayWho}
         </span>
       )}
-    </fieldset>
+    </Choice>
   );
 }
 

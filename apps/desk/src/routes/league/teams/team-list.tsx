@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { TextArea, TextInput } from '@courtcast/web-ui/controls.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
@@ -57,13 +58,12 @@ function Line({ line, needed, text, onChange, meant }: LineProps) {
       <label className="field__label" htmlFor={`team-line-${row}`}>
         {texts.line(row)}
       </label>
-      <input
+      <TextInput
         id={`team-line-${row}`}
-        className="field__input"
         value={text}
         aria-invalid
         aria-describedby={`team-fault-${row}`}
-        onChange={({ target }) => onChange(target.value)}
+        onType={onChange}
       />
       <span className="field__error" id={`team-fault-${row}`}>
         {texts[fault]}
@@ -136,13 +136,12 @@ function Lines({ lines, onChange }: LinesProps) {
       <span className="field__hint" id={`${id}-hint`}>
         {texts.example}
       </span>
-      <textarea
+      <TextArea
         id={id}
         aria-describedby={`${id}-hint`}
-        className="field__input"
         rows={6}
         value={lines.join('\n')}
-        onChange={({ target }) => onChange(target.value.split('\n'))}
+        onType={(next) => onChange(next.split('\n'))}
       />
     </div>
   );

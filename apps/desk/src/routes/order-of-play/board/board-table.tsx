@@ -9,6 +9,7 @@ import { TargetButton, targetId, useDrop } from './drop-target.tsx';
 import { MatchCard } from './match-card.tsx';
 import type { BoardParts } from './match-card.tsx';
 import type { Board } from './use-board.ts';
+import { Tick } from '@courtcast/web-ui/controls.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { DropTarget } from './use-moving.ts';
 
@@ -133,12 +134,7 @@ function UsedOnly({ board }: Pick<BoardParts, 'board'>) {
   if (!hasUnused && !isUsedOnly) return null;
   return (
     <label className="order-used">
-      <input
-        type="checkbox"
-        className="field__check"
-        checked={isUsedOnly}
-        onChange={({ target }) => setUsedOnly(target.checked)}
-      />
+      <Tick checked={isUsedOnly} onTick={setUsedOnly} />
       {order.usedOnly}
     </label>
   );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Tick } from '@courtcast/web-ui/controls.tsx';
+import { TextField } from '@courtcast/web-ui/fields.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
@@ -88,22 +90,7 @@ interface WhyProps {
 function Why({ value, onType }: WhyProps) {
   const { rain: words } = useDeskWords().order;
   return (
-    <div className="field">
-      <label className="field__label" htmlFor="rain-why">
-        {words.why}
-      </label>
-      <span className="field__hint" id="rain-why-hint">
-        {words.whyHint}
-      </span>
-      <input
-        id="rain-why"
-        className="field__input"
-        maxLength={MAX_NOTES}
-        aria-describedby="rain-why-hint"
-        value={value}
-        onChange={({ target }) => onType(target.value)}
-      />
-    </div>
+    <TextField label={words.why} hint={words.whyHint} maxLength={MAX_NOTES} value={value} onType={onType} />
   );
 }
 
@@ -119,12 +106,7 @@ function OverNote({ note, isOver, onChange }: NoteProps) {
   const { rain: words } = useDeskWords().order;
   return (
     <label className="field field--flag">
-      <input
-        type="checkbox"
-        className="field__check"
-        checked={isOver}
-        onChange={({ target }) => onChange(target.checked)}
-      />
+      <Tick checked={isOver} onTick={onChange} />
       <span>{words.noteIsOver(note)}</span>
     </label>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { Board, BoardSettings } from '../board/use-board.ts';
+import { TextInput } from '@courtcast/web-ui/controls.tsx';
 import { minutesIn, settingLimits } from '../plan/setting-limits.ts';
 
 type SettingName = keyof BoardSettings;
@@ -25,14 +26,13 @@ function Setting({ name, board: { settings, setSettings } }: SettingProps) {
   return (
     <label className="order-settings__field">
       {words[name]}
-      <input
+      <TextInput
         type="number"
-        className="field__input"
         min={min}
         max={max}
         value={text}
         aria-invalid={minutesIn(text, settingLimits[name]) === null}
-        onChange={({ target }) => type(target.value)}
+        onType={type}
         onBlur={() => setText(String(settings[name]))}
       />
     </label>

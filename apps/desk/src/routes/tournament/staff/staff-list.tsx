@@ -3,6 +3,7 @@ import type { StaffRole } from '@courtcast/contracts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useMe } from '../../../layout/use-me.ts';
+import { Select } from '@courtcast/web-ui/controls.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
@@ -73,19 +74,19 @@ function MemberRow({
       <label className="visually-hidden" htmlFor={`role-${userId}`}>
         {words.roleOf(name)}
       </label>
-      <select
+      <Select
         id={`role-${userId}`}
         className="field__input staff__role"
         value={role}
         disabled={isBusy}
-        onChange={({ target }) => onRole(target.value as StaffRole)}
+        onChoose={(next) => onRole(next as StaffRole)}
       >
         {roles.map((one) => (
           <option key={one} value={one}>
             {me.roles[one]}
           </option>
         ))}
-      </select>
+      </Select>
       <Button look="quiet" disabled={isBusy} onClick={onRemove} of={name}>
         {isOwn ? words.leave : words.remove}
       </Button>

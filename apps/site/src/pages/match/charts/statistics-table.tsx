@@ -1,7 +1,8 @@
 import type { SideName } from '@courtcast/contracts';
 import type { MatchStatistics, SetStatistics } from '@courtcast/scoring-rules';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { Choice } from '@courtcast/web-ui/fields.tsx';
 import { Table } from '@courtcast/web-ui/table/table.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import type { Formats } from '@courtcast/web-messages/formats.ts';
@@ -41,20 +42,18 @@ interface PartChoiceProps {
 /** The whole match, or one of its sets. */
 function PartChoice({ sets, chosen, choose }: PartChoiceProps) {
   const { match, scores } = useWords();
-  const name = useId();
   const parts = [null, ...Array.from({ length: sets }, (_, index) => index)];
   return (
-    <fieldset className="choice">
-      <legend className="visually-hidden">{match.statistics.part}</legend>
-      {parts.map((part) => (
-        <label key={part ?? 'whole'} className="choice__option">
-          <input type="radio" name={name} checked={chosen === part} onChange={() => choose(part)} />
-          <span className="choice__word">
-            {part === null ? match.statistics.whole : scores.set(part + 1)}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <Choice
+      look="segments"
+      legend={match.statistics.part}
+      options={parts.map((part) => ({
+        value: part,
+        label: part === null ? match.statistics.whole : scores.set(part + 1),
+      }))}
+      value={chosen}
+      onChoose={choose}
+    />
   );
 }
 

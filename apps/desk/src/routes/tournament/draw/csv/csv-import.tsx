@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
 import { useHasDraft, useDraftText } from '../../../../features/drafts.tsx';
+import { FileInput, TextArea } from '@courtcast/web-ui/controls.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
 import type { Draw } from '../use-draw.ts';
@@ -36,12 +37,11 @@ function PastedRows({ form, isBusy, check }: PastedRowsProps) {
     <>
       <label className="field">
         <span className="field__label">{words.paste}</span>
-        <textarea
-          className="field__input"
+        <TextArea
           rows={4}
           value={rows}
           placeholder={EXAMPLE.trim()}
-          onChange={({ target }) => keep(target.value === '' ? null : target.value)}
+          onType={(next) => keep(next === '' ? null : next)}
         />
       </label>
       <div className="form__actions">
@@ -122,8 +122,7 @@ function UncheckedFile({ text, steps }: UncheckedFileProps) {
 function FileField({ begin }: Pick<Steps, 'begin'>) {
   const { tournament, entrants } = useDeskWords();
   const [isUnreadable, setUnreadable] = useState(false);
-  const read = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const read = async (file: File) => {
     const decoded = await readText(file);
     setUnreadable(decoded === null);
     if (decoded !== null) await begin(decoded.text, decoded.encoding);
@@ -131,15 +130,11 @@ function FileField({ begin }: Pick<Steps, 'begin'>) {
   return (
     <label className="field">
       <span className="field__label">{tournament.csv.file}</span>
-      <input
-        type="file"
+      <FileInput
         accept=".csv,.txt,text/csv,text/plain"
         aria-invalid={isUnreadable}
         aria-describedby={isUnreadable ? UNREADABLE : undefined}
-        onClick={({ currentTarget }) => {
-          currentTarget.value = '';
-        }}
-        onChange={({ target }) => void read(target.files?.[0])}
+        onFile={(file) => void read(file)}
       />
       {isUnreadable && (
         <span className="field__error" id={UNREADABLE} role="alert">

@@ -6,6 +6,8 @@ import { cellsAt, isRemovable, lineAt, stretchesOf, withCell, withLine, withoutL
 import type { Cell } from './csv-lines.ts';
 import { isPlayerColumn } from './player-columns.ts';
 import { columnText, foldedColumn, importFaultText } from './import-fault-text.ts';
+import { TextInput } from '@courtcast/web-ui/controls.tsx';
+import { TextField } from '@courtcast/web-ui/fields.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { ImportFault } from './import-fault-text.ts';
 
@@ -45,15 +47,13 @@ function CellFields({ cells, ...line }: FaultyLineProps & { readonly cells: read
       {cells.map(
         ({ column, value }, index) =>
           !isPlayerColumn(column) && (
-            <label key={column} className="field">
-              <span className="field__label">{columnText(words, column)}</span>
-              <input
-                className="field__input"
-                value={value}
-                aria-invalid={isMeant(column, cells, errors)}
-                onChange={({ target }) => onChange(withCell(text, row, { index, value: target.value }))}
-              />
-            </label>
+            <TextField
+              key={column}
+              label={columnText(words, column)}
+              value={value}
+              aria-invalid={isMeant(column, cells, errors)}
+              onType={(next) => onChange(withCell(text, row, { index, value: next }))}
+            />
           ),
       )}
     </div>
@@ -65,13 +65,12 @@ function WholeLine(line: FaultyLineProps) {
   const { row, text, onChange } = line;
   const { csv: words } = useDeskWords().tournament;
   return (
-    <input
-      className="field__input"
+    <TextInput
       aria-label={words.line(row)}
       value={lineAt(text, row)}
       aria-invalid
       aria-describedby={faultIds(line)}
-      onChange={({ target }) => onChange(withLine(text, row, target.value))}
+      onType={(next) => onChange(withLine(text, row, next))}
     />
   );
 }

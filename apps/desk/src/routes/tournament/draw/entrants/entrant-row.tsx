@@ -2,6 +2,7 @@ import type { EntryMark } from '@courtcast/web-score/match/shown-match.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { nameOfEntrant } from '../field/entrant-list.ts';
+import { Select } from '@courtcast/web-ui/controls.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { Entrant } from '../field/entrant-list.ts';
 
@@ -28,12 +29,11 @@ function MarkChoice({ name, entrant: { entryMark }, isBusy, onMark }: MarkProps)
   return (
     <label className="entrants__seed">
       <span className="visually-hidden">{entrants.markOf(name)}</span>
-      <select
-        className="field__input"
+      <Select
         value={entryMark ?? ''}
         disabled={isBusy}
         title={entryMark ? entryMarks[entryMark] : undefined}
-        onChange={({ target }) => onMark(marks.find((mark) => mark === target.value) ?? null)}
+        onChoose={(next) => onMark(marks.find((mark) => mark === next) ?? null)}
       >
         <option value="">–</option>
         {marks.map((mark) => (
@@ -41,7 +41,7 @@ function MarkChoice({ name, entrant: { entryMark }, isBusy, onMark }: MarkProps)
             {mark}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }
@@ -64,11 +64,10 @@ export function EntrantRow({
     <li>
       <label className="entrants__seed">
         <span className="visually-hidden">{words.entrants.seedOf(name)}</span>
-        <select
-          className="field__input"
+        <Select
           value={entrant.seed ?? ''}
           disabled={isBusy}
-          onChange={({ target }) => onSeed(target.value === '' ? null : Number(target.value))}
+          onChoose={(next) => onSeed(next === '' ? null : Number(next))}
         >
           <option value="">–</option>
           {Array.from({ length: seeds }, (_, index) => (
@@ -76,7 +75,7 @@ export function EntrantRow({
               {index + 1}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <div className="rows__main">
         {name}

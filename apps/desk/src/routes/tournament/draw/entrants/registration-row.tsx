@@ -1,5 +1,6 @@
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { pairName } from '@courtcast/web-score/match/names.ts';
+import { Tick } from '@courtcast/web-ui/controls.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { Registration } from './use-waiting.ts';
 
@@ -23,15 +24,7 @@ export function RegistrationRow({ registration, isChosen, isBusy, ...row }: Regi
   return (
     <li>
       <label className="registrations__choice rows__main">
-        {onChoose !== null && (
-          <input
-            type="checkbox"
-            className="field__check"
-            checked={isChosen}
-            disabled={isBusy}
-            onChange={({ target }) => onChoose(target.checked)}
-          />
-        )}
+        {onChoose !== null && <Tick checked={isChosen} disabled={isBusy} onTick={onChoose} />}
         <span>
           {name}
           {registration.partnerAsked && <span className="rows__more"> · {words.partnerAsked}</span>}
