@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react';
+import { Select, TextArea, TextInput } from '@courtcast/web-ui/controls.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
 interface FieldProps {
@@ -17,7 +18,6 @@ interface FieldProps {
 interface ControlProps {
   readonly id: string;
   readonly name: string;
-  readonly className: 'field__input';
   readonly value: string;
   readonly 'aria-required': boolean;
   readonly 'aria-invalid': true | undefined;
@@ -47,7 +47,7 @@ function Field({
         </span>
       )}
       {children({
-        ...{ id, name, value, className: 'field__input', 'aria-required': isRequired },
+        ...{ id, name, value, 'aria-required': isRequired },
         'aria-invalid': fault === undefined ? undefined : true,
         'aria-describedby': described === '' ? undefined : described,
       })}
@@ -77,13 +77,13 @@ export function TextField({
   return (
     <Field field={field}>
       {(control) => (
-        <input
+        <TextInput
           {...control}
           type={type}
           autoComplete={autoComplete}
           inputMode={inputMode}
           maxLength={maxLength}
-          onChange={({ target }) => field.onChange(target.value)}
+          onType={field.onChange}
         />
       )}
     </Field>
@@ -93,14 +93,7 @@ export function TextField({
 export function LongTextField({ maxLength, ...field }: FieldProps & { readonly maxLength: number }) {
   return (
     <Field field={field}>
-      {(control) => (
-        <textarea
-          {...control}
-          rows={3}
-          maxLength={maxLength}
-          onChange={({ target }) => field.onChange(target.value)}
-        />
-      )}
+      {(control) => <TextArea {...control} rows={3} maxLength={maxLength} onType={field.onChange} />}
     </Field>
   );
 }
@@ -115,14 +108,14 @@ export function SelectField({ empty, options, ...field }: SelectFieldProps) {
   return (
     <Field field={field}>
       {(control) => (
-        <select {...control} onChange={({ target }) => field.onChange(target.value)}>
+        <Select {...control} onChoose={field.onChange}>
           <option value="">{empty}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Field>
   );

@@ -1,3 +1,4 @@
+import { Choice } from '@courtcast/web-ui/fields.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@courtcast/client';
 import { read } from '@courtcast/web-data/api/reads.ts';
@@ -75,25 +76,16 @@ export function PartnerPart(props: PartnerPartProps) {
   const asking = looking.length > 0 ? (['ask'] as const) : [];
   const ways: readonly PartnerWay[] = ['named', ...asking, 'looking', 'later'];
   return (
-    <fieldset className="form__group">
-      <legend className="form__legend">{form.partner}</legend>
-      {ways.map((way) => (
-        <label key={way} className="field__radio">
-          <input
-            type="radio"
-            name="way"
-            value={way}
-            checked={values.way === way}
-            onChange={() => change('way', way)}
-          />
-          <span>
-            {form.ways[way]}
-            {hints[way] !== undefined && <span className="field__hint">{hints[way]}</span>}
-          </span>
-        </label>
-      ))}
+    <Choice
+      className="form__group"
+      legendClass="form__legend"
+      legend={form.partner}
+      options={ways.map((way) => ({ value: way, label: form.ways[way], hint: hints[way] }))}
+      value={values.way}
+      onChoose={(way) => change('way', way)}
+    >
       {values.way === 'named' && <NamedPartner {...props} />}
       {values.way === 'ask' && <AskedPartner {...props} looking={looking} />}
-    </fieldset>
+    </Choice>
   );
 }
