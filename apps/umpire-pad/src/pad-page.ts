@@ -11,9 +11,13 @@ export interface Rights {
   readonly isStaff: boolean;
 }
 
-/** How a round is named: that of a qualifying draw by its number from the first (`stage`), any other by the draw's end. */
+/**
+ * How a round is named: that of a qualifying draw (`stage`), and of one that others come into on the way (`step`), by
+ * its number from the first; any other by the draw's end.
+ */
 export interface RoundPlace {
   readonly stage: number | null;
+  readonly step: number | null;
 }
 
 /** What a pad has that is a page of its own. It opens and goes on without the answers: null where there is none (yet). */
@@ -58,14 +62,24 @@ async function askRights({ call }: Asker, tournamentId: string): Promise<Rights>
   return { mayConfirm: isAdmin || decidingRoles.has(role), isStaff: isAdmin || role !== undefined };
 }
 
-/** Draws halve: their size says how many rounds they have. */
-async function askRound({ call }: Asker, { tournament, draw, round }: PlacedMatch) {
+/** The number of a round from the first, where others come into the draw on the way; the final has its own name. */
+async function askStep({ call }: Asker, drawId: string, round: number): Promise<number | null> {
+  if (round === 1) return null;
+  const { rounds = [] } = await call('getDraw', { params: { id: drawId } });
+  return rounds.some(({ isFeed }) => isFeed) ? rounds.length - round + 1 : null;
+}
+
+/** Draws halve: their size says how many rounds they have, unless others come into them on the way. */
+async function askRound(client: Asker, { tournament, draw, round }: PlacedMatch): Promise<RoundPlace | null> {
   if (tournament === null || draw === null || round === null) return null;
-  const { data } = await call('listDraws', { params: { tournamentId: tournament.id } });
+  const { data } = await client.call('listDraws', { params: { tournamentId: tournament.id } });
   const found = data.find(({ id }) => id === draw.id);
   if (found === undefined) return null;
   const isQualifying = found.parentDrawId !== undefined;
-  return { stage: isQualifying ? Math.log2(found.size) - round + 1 : null };
+  return {
+    stage: isQualifying ? Math.log2(found.size) - round + 1 : null,
+    step: found.structure === undefined ? null : await askStep(client, draw.id, round),
+  };
 }
 
 /** The page of a match, for a client that has its key or is signed in; `match` is the match as it is now. */

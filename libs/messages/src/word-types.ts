@@ -44,9 +44,16 @@ export interface FirstWords {
     readonly toBeDecided: string;
     readonly qualifier: (number: number) => string;
     readonly winnerOf: (match: string) => string;
+    readonly loserOf: (match: string) => string;
+    readonly matchIn: (match: string, draw: string) => string;
     readonly matchCode: (size: number, number: number) => string;
     readonly qualifyingRound: (stage: number) => string;
     readonly qualifyingCode: (stage: number, number: number) => string;
+    readonly stepRound: (step: number) => string;
+    readonly stepCode: (step: number, number: number) => string;
+    readonly parts: { readonly main: string, readonly consolation: string, readonly 'third-place': string, readonly west: string, readonly north: string, readonly south: string, readonly northeast: string, readonly northwest: string, readonly southwest: string, readonly southeast: string, readonly losers: string, readonly final: string, readonly decider: string };
+    readonly numberedConsolation: (number: number) => string;
+    readonly placesFromTo: (first: number, last: number) => string;
     readonly either: (one: string, other: string) => string;
     readonly seed: (seed: number) => string;
     readonly freeplay: string;
@@ -424,6 +431,7 @@ export interface MoreWords {
     readonly roundOf: (size: number) => string;
     readonly matchName: (size: number, number: number) => string;
     readonly qualifyingMatch: (stage: number, number: number) => string;
+    readonly stepMatch: (step: number, number: number) => string;
     readonly open: string;
     readonly bye: string;
     readonly hadBye: string;

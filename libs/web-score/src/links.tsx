@@ -3,6 +3,7 @@ import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { courtName } from './match/names.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { drawNameIn } from './match/draw-names.ts';
 
 interface Named {
   readonly id: string;
@@ -87,9 +88,10 @@ interface DrawLinkProps extends LookProps {
 
 /** A draw's name as the way to its bracket. */
 export function DrawLink({ tournamentId, draw, children, ...look }: DrawLinkProps) {
+  const { scores } = useWords();
   return (
     <RecordLink to={addresses.draw(tournamentId, draw.id)} {...look}>
-      {children ?? draw.name}
+      {children ?? drawNameIn(scores, draw.name)}
     </RecordLink>
   );
 }

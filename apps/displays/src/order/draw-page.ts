@@ -18,6 +18,7 @@ import type { OrderFacts } from './order-facts.ts';
 import type { OrderRoom } from './order-room.ts';
 import { pageAt } from './turning.ts';
 import type { Turned } from './turning.ts';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
 /** How times are written, and by whose clocks. */
 interface OrderDrawing extends Drawing {
@@ -38,7 +39,8 @@ function startText(start: Start, { words, formats, zone }: OrderDrawing): string
 /** Match and draw in few letters: what comes last may be cut off. */
 function aboutOf({ match }: OrderEntry, { scores }: DisplayWords): string {
   const code = match.place === undefined ? null : placeCode(scores, match.place);
-  return [code, match.drawName].filter((part) => part !== null).join(' · ');
+  const draw = match.drawName === null ? null : drawNameIn(scores, match.drawName);
+  return [code, draw].filter((part) => part !== null).join(' · ');
 }
 
 function numbersOf({ score }: OrderEntry, side: SideName, { scores }: DisplayWords): HTMLElement {

@@ -15,6 +15,7 @@ import { ShirtMark } from './shirt-mark.tsx';
 import { shirtNames } from './match-notes.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { ClockStrip } from './clock-strip.tsx';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
 /** Who serves first as far as it is settled before a match. */
 interface ServicePlan {
@@ -52,6 +53,7 @@ interface HeadedMatch {
 
 function roundOf(words: ScoreWords, { match, round: place }: HeadedMatch): string | null {
   if (place === null || match.round === null) return null;
+  if (place.step !== null) return words.stepRound(place.step);
   return place.stage === null ? words.roundOf(2 ** match.round) : words.qualifyingRound(place.stage);
 }
 
@@ -64,7 +66,10 @@ function MatchHeading(props: HeadedMatch) {
   const words = useWords().scores;
   const { tournament, draw, teamMatch, court } = props.match;
   const teams = teamMatch && `${teamMatch.home.name} – ${teamMatch.guest.name}`;
-  const event = inLine([tournament?.name, teams, draw?.name, roundOf(words, props)]);
+  const event = inLine([
+    ...[tournament?.name, teams],
+    ...[draw && drawNameIn(words, draw.name), roundOf(words, props)],
+  ]);
   const place = inLine([court && courtName(words, court), court?.club?.name]);
   return (
     <header className="pad-before__match">

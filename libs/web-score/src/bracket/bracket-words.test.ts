@@ -1,12 +1,45 @@
 import { describe, expect, test } from 'vitest';
+import type { BracketEntryView } from '@courtcast/contracts';
 import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
 import { allWords } from '@courtcast/messages/all-words.ts';
 import { languages } from '@courtcast/web-messages/languages.ts';
 import { bracketOf } from './bracket.ts';
 import type { Bracket } from './bracket.ts';
-import { eitherLabel, newsOf, sideLabel } from './bracket-words.ts';
+import { eitherLabel, newsOf, roundLabel, sideLabel } from './bracket-words.ts';
 
 const words = allWords.en;
+
+function entry(round: number, position: number, comesFrom?: BracketEntryView['comesFrom']): BracketEntryView {
+  const side = position % 2 === 1 ? 'home' : 'guest';
+  return {
+    ...{ players: [], player: null, seed: null, status: 'pending', match: null },
+    ...{ id: `${round}-${position}`, round, position, side, matchId: `m${round}.${Math.ceil(position / 2)}` },
+    ...(comesFrom !== undefined && { comesFrom }),
+  };
+}
+
+const fromMain = (round: number, number: number) => ({
+  ...{ drawId: 'main', round, number, matchId: `main${round}.${number}` },
+  take: 'losers' as const,
+});
+
+/** The feed-in consolation of a draw of eight. */
+const feedIn = () => ({
+  ...sampleDraw(),
+  entries: [
+    ...[1, 2, 3, 4].map((line) => entry(4, line, fromMain(3, line))),
+    ...[entry(3, 1, fromMain(2, 2)), entry(3, 2), entry(3, 3, fromMain(2, 1)), entry(3, 4)],
+    ...[entry(2, 1), entry(2, 2), entry(1, 1, fromMain(1, 1)), entry(1, 2)],
+  ],
+});
+
+const doubleFinal = () => ({
+  ...sampleDraw(),
+  entries: [
+    entry(1, 1, { ...fromMain(1, 1), take: 'winners' }),
+    entry(1, 2, { ...fromMain(3, 1), drawId: 'losers', part: 'losers', roundFromFirst: 2 }),
+  ],
+});
 
 function matchAt(bracket: Bracket, key: string) {
   const match = bracket.byKey.get(key);
@@ -32,6 +65,25 @@ describe('a side that is not known yet', () => {
     expect(eitherLabel(words, bracket, { match: matchAt(bracket, '1.1'), side: 'home' })).toBe('P1 or P3');
     expect(eitherLabel(words, bracket, { match: matchAt(bracket, '1.1'), side: 'guest' })).toBeNull();
     expect(eitherLabel(words, bracket, { match: matchAt(bracket, '2.1'), side: 'home' })).toBeNull();
+  });
+
+  test('is named by the match whose loser comes, and by the round of its own draw that sends its winner', () => {
+    const bracket = bracketOf(feedIn());
+    const label = (key: string, side: 'home' | 'guest') => sideLabel(words, matchAt(bracket, key)[side]);
+    expect(label('4.1', 'home')).toBe('Loser of QF 1');
+    expect(label('3.1', 'home')).toBe('Loser of SF 2');
+    expect(label('3.2', 'guest')).toBe('Winner of Round 1 no. 2');
+    expect(label('2.1', 'guest')).toBe('Winner of Round 2 no. 2');
+    expect(bracket.rounds.map((round) => roundLabel(words, round))).toEqual([
+      ...['Round 1', 'Round 2', 'Round 3', 'Final'],
+    ]);
+  });
+
+  test('is named with the draw that they come from where that is not the main draw', () => {
+    const bracket = bracketOf(doubleFinal());
+    expect(sideLabel(words, matchAt(bracket, '1.1').home)).toBe('Winner of Final (Main draw)');
+    expect(sideLabel(words, matchAt(bracket, '1.1').guest)).toBe('Loser of Round 2 no. 1 (Losers’ draw)');
+    expect(sideLabel(allWords.de, matchAt(bracket, '1.1').home)).toBe('Sieger Finale (Hauptfeld)');
   });
 
   test('has words in every language', () => {

@@ -6,7 +6,7 @@ import { feederOf, hasLost, sideOf } from './bracket.ts';
 import type { Bracket, BracketMatch, BracketRound, BracketSide, Origin } from './bracket.ts';
 import { pathOf } from './player-path.ts';
 
-type RoundOfDraw = Pick<BracketRound, 'round' | 'stage'>;
+type RoundOfDraw = Pick<BracketRound, 'round' | 'stage' | 'step'>;
 
 type DrawWords = Pick<Words, 'scores' | 'tournament'>;
 
@@ -22,12 +22,14 @@ export function sideLabel(words: DrawWords, { players, origin }: BracketSide): s
 }
 
 /** The matches of a round together: `Quarter-finals`, in a qualifying draw `Qualifying round 1`. */
-export function roundLabel({ scores, tournament }: DrawWords, { round, stage }: RoundOfDraw): string {
+export function roundLabel({ scores, tournament }: DrawWords, { round, stage, step }: RoundOfDraw): string {
+  if (step !== undefined) return scores.stepRound(step);
   return stage === undefined ? tournament.roundOf(2 ** round) : scores.qualifyingRound(stage);
 }
 
 /** A match in a sentence: `Quarter-final 3`. */
-export function matchLabel({ tournament }: DrawWords, { round, number, stage }: MatchPlace): string {
+export function matchLabel({ tournament }: DrawWords, { round, number, stage, step }: MatchPlace): string {
+  if (step !== undefined) return tournament.stepMatch(step, number);
   return stage === undefined
     ? tournament.matchName(2 ** round, number)
     : tournament.qualifyingMatch(stage, number);

@@ -8,6 +8,8 @@ interface Named {
   readonly name: string;
 }
 
+type ComesFrom = NonNullable<BracketEntryView['comesFrom']>;
+
 /** Where a side comes from while no one stands there. */
 export type Origin =
   | OpenSide
@@ -53,6 +55,8 @@ export interface BracketRound {
   readonly round: number;
   /** Of a qualifying draw: counted from the first round. */
   readonly stage?: number;
+  /** Likewise of a draw that others come into on the way, except its final. */
+  readonly step?: number;
   readonly matches: readonly BracketMatch[];
 }
 
@@ -136,23 +140,45 @@ interface Reading {
   readonly firstRound: number;
   readonly lastRound: number;
   readonly isQualifying: boolean;
+  /** Rounds that others come into from another draw, besides the first. */
+  readonly feeds: ReadonlySet<number>;
   readonly qualifiers: Qualifiers;
   /** Slots of the second round whose players had a bye. */
   readonly afterBye: ReadonlySet<number>;
 }
 
-/** Rounds of a qualifying draw are named from the first: its last one is no final. */
-function stageOf(round: number, { firstRound, isQualifying }: Reading): { stage?: number } {
-  return isQualifying ? { stage: firstRound - round + 1 } : {};
+/**
+ * Rounds of a qualifying draw are named from the first: its last one is no final. So are those of a draw that others
+ * come into on the way: two rounds of it have the same number of matches.
+ */
+function stageOf(round: number, { firstRound, isQualifying, feeds }: Reading): RoundNumbers {
+  const fromFirst = firstRound - round + 1;
+  if (isQualifying) return { stage: fromFirst };
+  return feeds.size > 0 && round > 1 ? { step: fromFirst } : {};
+}
+
+type RoundNumbers = Pick<MatchPlace, 'stage' | 'step'>;
+
+/** The match of another draw whose winner or loser comes. */
+function otherOf({ drawId, part = 'main', round, roundFromFirst, number, matchId, take }: ComesFrom): Origin {
+  return {
+    kind: take === 'winners' ? 'winner' : 'loser',
+    from: { drawId, part },
+    ...{ round, number },
+    ...(roundFromFirst !== undefined && { step: roundFromFirst }),
+    ...(matchId !== null && { matchId }),
+  };
 }
 
 function originOf(entry: BracketEntryView, reading: Reading): Origin {
-  const { status, round, position } = entry;
+  const { status, round, position, comesFrom } = entry;
   if (status === 'bye') return { kind: 'bye' };
+  if (comesFrom !== undefined) return otherOf(comesFrom);
   if (status === 'qualifier')
     return { kind: 'qualifier', number: reading.qualifiers.numbers.get(position) ?? 1 };
   if (round === reading.firstRound) return { kind: 'open' };
-  return { kind: 'winner', round: round + 1, number: position, ...stageOf(round + 1, reading) };
+  const number = reading.feeds.has(round) ? Math.ceil(position / 2) : position;
+  return { kind: 'winner', round: round + 1, number, ...stageOf(round + 1, reading) };
 }
 
 function readSide(entry: BracketEntryView, reading: Reading): BracketSide {
@@ -208,10 +234,14 @@ export function bracketOf(draw: DrawDetailView): Bracket {
   const numbers = [...byRound.keys()].toSorted((one, other) => other - one);
   const firstRound = numbers[0] ?? 1;
   const first = byRound.get(firstRound) ?? [];
+  const feeds = numbers.filter(
+    (round) => round !== firstRound && byRound.get(round)?.length === byRound.get(round + 1)?.length,
+  );
   const byes = first.filter(({ status }) => status === 'bye').map(({ position }) => Math.ceil(position / 2));
   const reading: Reading = {
     firstRound,
     isQualifying: draw.parentDrawId !== undefined,
+    feeds: new Set(feeds),
     lastRound: numbers.at(-1) ?? 1,
     qualifiers: qualifiersOf(draw, first),
     afterBye: new Set(byes),

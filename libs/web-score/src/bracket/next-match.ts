@@ -10,8 +10,8 @@ import type { Bracket, BracketMatch, BracketSide } from './bracket.ts';
 /** Who comes to a side where no one stands, as far as a draw knows; null where someone does, or no one will. */
 export function openSideOf(bracket: Bracket, match: BracketMatch, side: SideName): OpenSide | null {
   const { origin } = match[side];
-  if (origin?.kind === 'qualifier') return origin;
-  if (origin?.kind !== 'winner') return null;
+  if (origin === null || origin.kind === 'open' || origin.kind === 'bye') return null;
+  if (origin.kind === 'qualifier' || origin.from !== undefined) return origin;
   const before = feederOf(bracket, match, side);
   return before === undefined ? origin : { ...origin, ...feederFacts(before) };
 }
@@ -29,6 +29,11 @@ function feederFacts({ match, home, guest }: BracketMatch): Pick<OpenSide, 'matc
     ...(match !== null && { matchId: match.id }),
     ...(one !== null && other !== null && { either: [one, other] as const }),
   };
+}
+
+/** The matches of a draw that others come from, by the keys of their places. */
+export function feedersIn(draw: DrawDetailView): ReadonlyMap<string, Pick<OpenSide, 'matchId' | 'either'>> {
+  return new Map([...bracketOf(draw).byKey].map(([key, match]) => [key, feederFacts(match)]));
 }
 
 /** What is known of the qualifiers of a draw, by the numbers of their slots: of its qualifying draws the last matches. */
@@ -55,14 +60,14 @@ interface Place {
 }
 
 function toNext({ bracket, match: place, side }: Place): NextMatch {
-  const { match, round, number, stage, winner } = place;
+  const { match, round, number, stage, step, winner } = place;
   const other = opponentOf(side);
   const { players, seed } = place[other];
   const open = openSideOf(bracket, place, other);
   const { id = null, court = null } = match ?? {};
   return {
     matchId: id,
-    place: { round, number, ...(stage !== undefined && { stage }) },
+    place: { round, number, ...(stage !== undefined && { stage }), ...(step !== undefined && { step }) },
     opponent: { players, seed, ...(open !== null && { open }) },
     ...{ due: match ? dueOf(match) : null, court, isOver: winner !== null },
   };

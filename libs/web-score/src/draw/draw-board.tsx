@@ -68,11 +68,11 @@ function RoundTabs({ bracket, round, show }: RoundTabsProps) {
   const bar = useCurrentInView<HTMLDivElement>('[aria-pressed="true"]', round);
   return (
     <div ref={bar} className="round-tabs" role="group" aria-label={tournament.roundsOfDraw}>
-      {bracket.rounds.map(({ round: one, stage, matches }) => {
+      {bracket.rounds.map(({ round: one, stage, step, matches }) => {
         const live = matches.filter(({ match }) => match?.status === 'in_progress').length;
         return (
           <Button key={one} look="tab" aria-pressed={one === round} onClick={() => show(one)}>
-            {roundLabel(words, { round: one, stage })}
+            {roundLabel(words, { round: one, stage, step })}
             {live > 0 && <span className="round-tabs__live">{tournament.liveMatches(live)}</span>}
           </Button>
         );

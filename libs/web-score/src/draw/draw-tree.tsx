@@ -83,7 +83,7 @@ function litIn({ home, guest }: BracketMatch, { players }: Lit): string {
 }
 
 /** A round: a column of the tree, or the one list that is shown. */
-function Round({ context, round: { round, stage, matches }, layout, live, lit, isShown }: RoundProps) {
+function Round({ context, round: { round, stage, step, matches }, layout, live, lit, isShown }: RoundProps) {
   const words = useWords();
   return (
     <section
@@ -93,7 +93,7 @@ function Round({ context, round: { round, stage, matches }, layout, live, lit, i
       aria-labelledby={`round-${round}`}
     >
       <h2 id={`round-${round}`} className="draw-round__name">
-        {roundLabel(words, { round, stage })}
+        {roundLabel(words, { round, stage, step })}
       </h2>
       <ol className="draw-round__matches">
         {matches.map((match) =>

@@ -1,6 +1,7 @@
 import type { SideName } from '@courtcast/contracts';
 import { familyNames, initialedName, isBareCourtNumber, nameParts } from '@courtcast/scoring-rules';
 import type { ScoreWords } from '@courtcast/messages/words.ts';
+import { drawNameIn, partName } from './draw-names.ts';
 import type { Contender, MatchPlace, OpenSide, ShownMatch } from './shown-match.ts';
 
 interface Named {
@@ -27,7 +28,23 @@ export function sideName(words: ScoreWords, players: readonly Named[]): string {
 /** What stands in place of players who are not known, by the place alone: `Winner of QF 1`, `Qualifier 3`. */
 export function openSideCode(words: ScoreWords, open: OpenSide | undefined): string {
   if (open === undefined) return words.toBeDecided;
-  return open.kind === 'qualifier' ? words.qualifier(open.number) : words.winnerOf(placeCode(words, open));
+  if (open.kind === 'qualifier') return words.qualifier(open.number);
+  return comingOf(words, open, matchCodeOf(words, open));
+}
+
+type Coming = Exclude<OpenSide, { readonly kind: 'qualifier' }>;
+
+/** `Winner of …` or `Loser of …`. */
+function comingOf(words: ScoreWords, { kind }: Coming, match: string): string {
+  return kind === 'winner' ? words.winnerOf(match) : words.loserOf(match);
+}
+
+/** The match that someone comes from: `QF 1`; with its draw where it could be a match of this one, too: `Final (West)`. */
+function matchCodeOf(words: ScoreWords, open: Coming): string {
+  const code = placeCode(words, open);
+  const { kind, from } = open;
+  if (from === undefined || (kind === 'loser' && from.part === 'main')) return code;
+  return words.matchIn(code, partName(words, from.part));
 }
 
 function contenderName(words: ScoreWords, one: Contender): string {
@@ -62,12 +79,13 @@ function shortNames(words: ScoreWords, both: NonNullable<OpenSide['either']>): s
 export function openSideName(words: ScoreWords, open: OpenSide | undefined): string {
   const code = openSideCode(words, open);
   if (open?.either === undefined) return code;
-  if (open.kind === 'winner') return words.winnerOf(shortNames(words, open.either));
+  if (open.kind !== 'qualifier') return comingOf(words, open, shortNames(words, open.either));
   return `${code} (${contenderNames(words, open)})`;
 }
 
 /** A match of a draw in few letters: `QF 3`, in a qualifying draw `Q1 no. 3`. */
-export function placeCode(words: ScoreWords, { round, number, stage }: MatchPlace): string {
+export function placeCode(words: ScoreWords, { round, number, stage, step }: MatchPlace): string {
+  if (step !== undefined) return words.stepCode(step, number);
   return stage ? words.qualifyingCode(stage, number) : words.matchCode(2 ** round, number);
 }
 
@@ -109,12 +127,14 @@ export function roundName(
   { round, place }: Pick<ShownMatch, 'round' | 'place'>,
 ): string | null {
   if (place?.stage) return words.qualifyingRound(place.stage);
+  if (place?.step !== undefined) return words.stepRound(place.step);
   return round === null ? null : words.roundOf(2 ** round);
 }
 
 /** Draw and round, for example `Women's singles · Semi-final`; empty outside tournaments. */
 export function drawLine(words: ScoreWords, match: Pick<ShownMatch, 'drawName' | 'round' | 'place'>): string {
-  return [match.drawName, roundName(words, match)].filter((part) => part !== null).join(' · ');
+  const draw = match.drawName === null ? null : drawNameIn(words, match.drawName);
+  return [draw, roundName(words, match)].filter((part) => part !== null).join(' · ');
 }
 
 /** What a match belongs to: its tournament, its team match by the teams, else the club where it is played. */

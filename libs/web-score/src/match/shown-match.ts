@@ -30,17 +30,26 @@ export interface ShownPlayer extends Named {
 /** How a player or a pair came into a draw, as it is written beside the name. */
 export type EntryMark = NonNullable<BracketEntryView['entryMark']>;
 
-/** What is known of a side whose players are not: the match of the same draw whose winner it will be, or that a qualifier comes. */
+/**
+ * What is known of a side whose players are not: the match whose winner or loser it will be, or that a qualifier comes.
+ */
 export type OpenSide = (
-  | ({ readonly kind: 'winner' } & MatchPlace)
+  | ({ readonly kind: 'winner' | 'loser'; readonly from?: OtherDraw } & MatchPlace)
   /** The number of the slot for a qualifier, from the top of the draw. */
   | { readonly kind: 'qualifier'; readonly number: number }
 ) & {
-  /** The match whose winner comes; absent where it is not made yet, or not known. */
+  /** The match whose winner or loser comes; absent where it is not made yet, or not known. */
   readonly matchId?: string;
   /** The two who play it, where both are known. */
   readonly either?: readonly [home: Contender, guest: Contender];
 };
+
+/** The other draw that someone comes from. */
+export interface OtherDraw {
+  readonly drawId: string;
+  /** Which part of the structure it is; `main` of the main draw. */
+  readonly part: string;
+}
 
 /** Who plays a match whose winner is waited for: a name, or the number of a qualifier who is not known. */
 export type Contender = string | { readonly qualifier: number };
@@ -53,6 +62,11 @@ export interface MatchPlace {
   readonly number: number;
   /** In a qualifying draw the number of the round, from the first; absent elsewhere. */
   readonly stage?: number;
+  /**
+   * In a draw that others come into on the way the number of the round, from the first: it is no quarter-final. Absent
+   * for the final, and elsewhere.
+   */
+  readonly step?: number;
 }
 
 /** When a match is to begin: at a time, not before one, or on a day. */

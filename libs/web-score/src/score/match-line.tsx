@@ -12,6 +12,7 @@ import { fromMatchView } from '../match/shown-match.ts';
 import type { ShownMatch } from '../match/shown-match.ts';
 import { pointsOf, setColumnsOf } from '../match/set-columns.ts';
 import { statusWord } from '../match/words.ts';
+import { drawNameIn } from '../match/draw-names.ts';
 
 interface MatchLineProps {
   readonly match: MatchView;
@@ -68,7 +69,8 @@ function State({ score }: { readonly score: MatchScore }) {
 function aboutOf(words: ScoreWords, match: ShownMatch): string {
   const { drawName, place } = match;
   if (place === undefined) return drawLine(words, match);
-  return [drawName, placeCode(words, place)].filter((part) => part !== null).join(' · ');
+  const draw = drawName === null ? null : drawNameIn(words, drawName);
+  return [draw, placeCode(words, place)].filter((part) => part !== null).join(' · ');
 }
 
 /** A match among others in a few lines: what it is, who plays, how it stands. The whole is the way to it. */

@@ -1,9 +1,9 @@
 import type { MatchView, SideName } from '@courtcast/contracts';
 import type { AnswerOf } from '@courtcast/client';
 import { drawsInto } from '@courtcast/scoring-rules';
-import { bracketOf } from '../bracket/bracket.ts';
+import { bracketOf, keyOf } from '../bracket/bracket.ts';
 import type { Bracket, BracketMatch } from '../bracket/bracket.ts';
-import { openSideOf, qualifiersOf } from '../bracket/next-match.ts';
+import { feedersIn, openSideOf, qualifiersOf } from '../bracket/next-match.ts';
 import type { PageReader, SourceReader } from '@courtcast/web-data/page-data/page-source.ts';
 import { sides } from '../match/names.ts';
 import type { OpenSide } from '../match/shown-match.ts';
@@ -31,10 +31,10 @@ function openOf(bracket: Bracket, match: BracketMatch, side: SideName): MatchSid
 }
 
 function toSides(bracket: Bracket, match: BracketMatch): MatchSides {
-  const { round, number, stage, home, guest } = match;
+  const { round, number, stage, step, home, guest } = match;
   const open = { ...openOf(bracket, match, 'home'), ...openOf(bracket, match, 'guest') };
   return {
-    place: { round, number, ...(stage !== undefined && { stage }) },
+    place: { round, number, ...(stage !== undefined && { stage }), ...(step !== undefined && { step }) },
     ...((home.seed ?? guest.seed) !== null && { seeds: { home: home.seed, guest: guest.seed } }),
     ...((home.entryMark ?? guest.entryMark) !== null && {
       entryMarks: { home: home.entryMark, guest: guest.entryMark },
@@ -92,15 +92,23 @@ async function readPlaces({ aside }: SourceReader, matches: readonly SentMatch[]
     MAX_DRAWS,
   );
   const draws = await readAll(drawIds, (id) => aside('getDraw', { params: { id } }));
+  const sources = await readSources(aside, draws);
   const known = await Promise.all(
     draws.map(async (draw) => {
       const found = [...sidesOfDraw(draw)];
-      const waits = found.some(([, { open }]) => bothOf(open).some((one) => one?.kind === 'qualifier'));
-      return waits ? withQualifiers(found, await readQualifiers(aside, draw)) : found;
+      const opens = found.flatMap(([, { open }]) => bothOf(open));
+      const waits = opens.some((one) => one?.kind === 'qualifier');
+      const qualifiers = waits ? await readQualifiers(aside, draw) : new Map<number, Feeder>();
+      return withFeeders(found, (open) =>
+        open.kind === 'qualifier' ? qualifiers.get(open.number) : sources.get(sourceKey(open)),
+      );
     }),
   );
   return new Map(known.flat());
 }
+
+/** A match whose winner or loser comes, and who plays it. */
+type Feeder = Pick<OpenSide, 'matchId' | 'either'>;
 
 type Qualifiers = ReturnType<typeof qualifiersOf>;
 
@@ -117,12 +125,35 @@ async function readQualifiers(aside: PageReader, { id, tournamentId }: Draw): Pr
   }
 }
 
-function withQualifiers(
+/** The key of a match of another draw; empty for one of the same draw. */
+function sourceKey(open: OpenSide): string {
+  return open.kind === 'qualifier' || open.from === undefined
+    ? ''
+    : `${open.from.drawId} ${keyOf(open.round, open.number)}`;
+}
+
+/** The matches of the draws whose winners or losers come into these, by `sourceKey`. */
+async function readSources(aside: PageReader, draws: readonly Draw[]): Promise<ReadonlyMap<string, Feeder>> {
+  const opens = draws.flatMap((draw) => [...sidesOfDraw(draw).values()].flatMap(({ open }) => bothOf(open)));
+  const ids = opens.flatMap((open) =>
+    open === undefined || open.kind === 'qualifier' ? [] : (open.from?.drawId ?? []),
+  );
+  const known = new Map(draws.map((draw) => [draw.id, draw]));
+  const missing = distinct(ids, MAX_DRAWS).filter((id) => !known.has(id));
+  const others = await readAll(missing, (id) => aside('getDraw', { params: { id } }));
+  const sources = [...others, ...draws.filter(({ id }) => ids.includes(id))];
+  return new Map(
+    sources.flatMap((draw) =>
+      [...feedersIn(draw)].map(([key, feeder]) => [`${draw.id} ${key}`, feeder] as const),
+    ),
+  );
+}
+
+function withFeeders(
   known: readonly (readonly [id: string, MatchSides])[],
-  qualifiers: Qualifiers,
+  feederOf: (open: OpenSide) => Feeder | undefined,
 ): (readonly [id: string, MatchSides])[] {
-  const fill = (open: OpenSide | undefined) =>
-    open?.kind === 'qualifier' ? { ...open, ...qualifiers.get(open.number) } : open;
+  const fill = (open: OpenSide | undefined) => open && { ...open, ...feederOf(open) };
   return known.map(([id, { open, ...rest }]) => {
     if (open === undefined) return [id, rest];
     const [home, guest] = bothOf(open).map(fill);

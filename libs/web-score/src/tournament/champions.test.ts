@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { scheduledMatch } from '@courtcast/testkit/states';
 import { sampleSets } from '@courtcast/web-testkit/sample-match.ts';
 import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
-import { championsOf, hasChampion } from './champions.ts';
+import { championsOf, hasChampion, isDecidedBy } from './champions.ts';
 
 const ana = { id: 'ana', name: 'Ana' };
 const bea = { id: 'bea', name: 'Bea' };
@@ -35,6 +35,31 @@ test('there is none before that, and none of a qualifying draw', () => {
   expect(championsOf([draw], [final])).toEqual([]);
   expect(championsOf([{ ...draw, parentDrawId: 'main' }], [{ ...final, winnerSide: 'home' }])).toEqual([]);
   expect(championsOf([draw], [{ ...final, round: 2, winnerSide: 'home' }])).toEqual([]);
+});
+
+describe('groups from which nobody goes on', () => {
+  const groups = (...groupWinners: NonNullable<typeof draw.groupWinners>) => ({
+    ...{ ...draw, drawType: 'round_robin' as const, groupWinners },
+  });
+  const won = { group: 1, isOver: true, players: [ana] };
+
+  test('have the winner of the table as champion, each its own where they are several', () => {
+    const one = groups(won);
+    expect(championsOf([one], [])).toMatchObject([{ players: [ana], group: null, isByTable: true }]);
+    const two = groups(won, { group: 2, isOver: true, players: [bea] });
+    expect(championsOf([two], []).map(({ key, group }) => [key, group])).toEqual([
+      ['draw 1', 1],
+      ['draw 2', 2],
+    ]);
+    expect(isDecidedBy(two, championsOf([two], []))).toBe(true);
+  });
+
+  test('have none while they are played, and are decided without one where the first place is shared', () => {
+    const playing = groups({ group: 1, isOver: false, players: [] });
+    expect([championsOf([playing], []), isDecidedBy(playing, [])]).toEqual([[], false]);
+    const shared = groups({ group: 1, isOver: true, players: [] });
+    expect([championsOf([shared], []), isDecidedBy(shared, [])]).toEqual([[], true]);
+  });
 });
 
 describe('double elimination', () => {

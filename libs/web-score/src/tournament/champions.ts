@@ -10,13 +10,19 @@ interface Named {
 /** Who won a draw, and the final. */
 export interface Champion {
   readonly drawId: string;
+  /** Unique among the champions of a tournament. */
+  readonly key: string;
+  /** The group that they have won by its table, where there are several; null where a final decided. */
+  readonly group: number | null;
+  /** Whether a table decided, and no final. */
+  readonly isByTable: boolean;
   readonly drawName: string;
   readonly players: readonly Named[];
   readonly beaten: readonly Named[];
   readonly sets: readonly SetView[];
 }
 
-type Draw = Pick<DrawView, 'id' | 'name' | 'parentDrawId' | 'structure'>;
+type Draw = Pick<DrawView, 'id' | 'name' | 'parentDrawId' | 'structure' | 'drawType' | 'groupWinners'>;
 
 /** Draws of double elimination: who wins one of them has not won a draw of their own. */
 const ofDouble: ReadonlySet<string> = new Set(['losers', 'final', 'decider']);
@@ -45,6 +51,23 @@ function decisionOf(draw: Draw, draws: readonly Draw[], finals: readonly MatchVi
   return isOver ? final : undefined;
 }
 
+/** Who has won the groups of a draw from which nobody goes on. */
+export function groupChampions({ id, name, groupWinners = [] }: Draw): Champion[] {
+  return groupWinners
+    .filter(({ players }) => players.length > 0)
+    .map(({ group, players }) => ({
+      ...{ drawId: id, drawName: name, key: `${id} ${group}`, players },
+      ...{ group: groupWinners.length > 1 ? group : null, isByTable: true, beaten: [], sets: [] },
+    }));
+}
+
+/** Whether all that decides a draw is over and confirmed. */
+export function isDecidedBy(draw: Draw, champions: readonly Champion[]): boolean {
+  const { groupWinners } = draw;
+  if (groupWinners === undefined) return champions.some(({ drawId }) => drawId === draw.id);
+  return groupWinners.length > 0 && groupWinners.every(({ isOver }) => isOver);
+}
+
 /**
  * The champions of a tournament by the finals of its draws, in the order of the draws; qualifying draws have none, and double
  * elimination has one.
@@ -52,14 +75,14 @@ function decisionOf(draw: Draw, draws: readonly Draw[], finals: readonly MatchVi
 export function championsOf(draws: readonly Draw[], finals: readonly MatchView[]): Champion[] {
   return draws.flatMap((draw) => {
     const { id, name } = draw;
+    if (draw.groupWinners !== undefined) return groupChampions(draw);
     const final = decisionOf(draw, draws, finals);
     const winner = final?.winnerSide ?? null;
     if (final === undefined || winner === null || !hasChampion(draw)) return [];
     const { players, sets } = final;
     return [
       {
-        drawId: id,
-        drawName: name,
+        ...{ drawId: id, drawName: name, key: id, group: null, isByTable: false },
         players: players[winner],
         beaten: players[opponentOf(winner)],
         sets: (sets ?? []).map((set) => (winner === 'home' ? set : turnedSet(set))),
@@ -68,7 +91,15 @@ export function championsOf(draws: readonly Draw[], finals: readonly MatchView[]
   });
 }
 
-/** Whether a draw has a champion of its own, once it is over. */
-export function hasChampion({ parentDrawId, structure }: Omit<Draw, 'id' | 'name'>): boolean {
+const byRounds: ReadonlySet<DrawView['drawType']> = new Set([
+  'swiss',
+  'americano',
+  'mexicano',
+  'winners_court',
+]);
+
+/** Whether a draw has a champion of its own, once it is over: one that is made round by round goes on as long as people like. */
+export function hasChampion({ parentDrawId, structure, drawType }: Omit<Draw, 'id' | 'name'>): boolean {
+  if (byRounds.has(drawType)) return false;
   return parentDrawId === undefined && (structure === undefined || !ofDouble.has(structure.part));
 }

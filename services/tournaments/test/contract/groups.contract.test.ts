@@ -135,6 +135,26 @@ describe('a draw in groups', () => {
     });
   });
 
+  test('name their winners once they are over, where nobody goes on from them', async () => {
+    const id = await groups(6, { groupCount: 2 });
+    await generated(id);
+    await finalized(id);
+    const open = [1, 2].map((group) => ({ group, isOver: false, players: [] }));
+    expect((await drawOf(id)).groupWinners).toEqual(open);
+    await playAll(id);
+    const won = (await drawOf(id)).groupWinners ?? [];
+    expect(won.map(({ isOver, players }) => [isOver, ...players.map((player) => player.id)])).toEqual([
+      [true, 'p1'],
+      [true, 'p2'],
+    ]);
+    const { tournamentId } = await drawOf(id);
+    const { data } = await app.api.ok(anonymous, 'listDraws', { params: { tournamentId } });
+    expect(data.find((draw) => draw.id === id)?.groupWinners).toEqual(won);
+    const parentDrawId = await givenDraw(app, { tournamentId, body: { name: 'Main', size: undefined } });
+    const leading = await groups(6, { groupCount: 2, parentDrawId, qualifyingSpots: 2 }, tournamentId);
+    expect((await drawOf(leading)).groupWinners).toBeUndefined();
+  });
+
   test('sends winners into the next draw as seeds once its last match is confirmed, and takes them back', async () => {
     const tournamentId = await givenTournament(app);
     const main = await givenDraw(app, { tournamentId, body: { name: 'Main', size: undefined } });

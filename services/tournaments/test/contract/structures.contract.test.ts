@@ -68,6 +68,38 @@ describe('the draws of a structure', () => {
     expect(entries).toHaveLength(12);
   });
 
+  test('say of each line whose loser comes, on the way, too, from the top or from the bottom', async () => {
+    const id = await givenDraw(app, { stage: 'generated' });
+    const [consolation] = await make(id, 'feed_in_consolation');
+    await app.api.ok(owner, 'finalizeDraw', { params: { id } });
+    const main = await shown(id);
+    const matchAt = (round: number, number: number) =>
+      main.entries.find((entry) => entry.round === round && entry.position === 2 * number)?.matchId;
+    const { entries } = await shown(consolation?.id ?? '');
+    const fromMain = entries.map(({ comesFrom }) => comesFrom);
+    const loserOf = (round: number, number: number) => ({
+      ...{ drawId: id, round, number, take: 'losers', matchId: matchAt(round, number) },
+    });
+    expect(fromMain).toEqual([
+      ...[1, 2, 3, 4].map((number) => loserOf(3, number)),
+      ...[loserOf(2, 2), undefined, loserOf(2, 1), undefined],
+      ...[undefined, undefined],
+      ...[loserOf(1, 1), undefined],
+    ]);
+  });
+
+  test('say of which part of the structure, and which of its rounds, somebody comes', async () => {
+    const id = await givenDraw(app, { stage: 'generated' });
+    const made = await make(id, 'double_elimination');
+    const final = made.find(({ structure }) => structure?.part === 'final');
+    const { entries } = await shown(final?.id ?? '');
+    const winner = { round: 1, number: 1, take: 'winners', matchId: null };
+    expect(entries.map(({ comesFrom }) => comesFrom)).toEqual([
+      { ...winner, drawId: id },
+      { ...winner, drawId: made[0]?.id, part: 'losers' },
+    ]);
+  });
+
   test('are finalized with the main draw, and filled by its results', async () => {
     const id = await givenDraw(app, { stage: 'generated' });
     const [consolation] = await make(id, 'first_round_consolation');

@@ -3,6 +3,7 @@ import type { DeskWords } from '@courtcast/messages/word-types.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
 type SentenceFacts = Parameters<DeskWords['activity']['sentences'][Line['action']]>[0];
 
@@ -59,7 +60,7 @@ export function useSentence(zone: string | null): (line: Line) => string {
   return ({ action, record, draw, facts }) => {
     const named: SentenceFacts = {
       what: nameOf(record),
-      draw: draw?.name ?? '',
+      draw: draw === null ? '' : drawNameIn(scores, draw.name),
       from: worded(facts.from),
       to: worded(facts.to),
       player: facts.player ?? '',

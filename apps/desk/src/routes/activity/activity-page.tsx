@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { SelectFilter } from '@courtcast/web-ui/filters.tsx';
@@ -16,6 +17,7 @@ import { DeskContent } from '../../layout/desk-content.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 import { useSections, useTournament, useTrail } from '../tournament/use-tournament.ts';
 import { PagesOfList } from '../../layout/pages-of-list.tsx';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
 /** What is chosen of the activity: a user, a match. */
 interface Chosen {
@@ -78,6 +80,11 @@ interface ActivityListProps {
   readonly onMatch?: ((id: string) => void) | undefined;
 }
 
+function DrawName({ name }: { readonly name: string }) {
+  const { scores } = useWords();
+  return <span>{drawNameIn(scores, name)}</span>;
+}
+
 /** Who did what, each in a sentence, with the step back where there is one. */
 function ActivityList({ tournament, lines, onMatch }: ActivityListProps) {
   const { activity: words } = useDeskWords();
@@ -98,7 +105,7 @@ function ActivityList({ tournament, lines, onMatch }: ActivityListProps) {
               </p>
               <p className="activity__about">
                 <Moment at={line.at} zone={zone} />
-                {line.draw !== null && line.record.kind === 'match' && <span>{line.draw.name}</span>}
+                {line.draw !== null && line.record.kind === 'match' && <DrawName name={line.draw.name} />}
                 {onMatch !== undefined && line.record.kind === 'match' && (
                   <Button look="link" onClick={() => onMatch(line.record.id)} of={nameOf(line.record)}>
                     {words.onlyMatch}

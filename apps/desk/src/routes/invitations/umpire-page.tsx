@@ -14,6 +14,7 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { keyClient, Accepted, useAccepting, Offer } from './offer.tsx';
 import { findKey } from '../../layout/address-key.ts';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
 type Match = AnswerOf<'getMatch'>;
 
@@ -46,7 +47,8 @@ function MatchFacts({ match }: { readonly match: Match }) {
   const { tournament, draw, teamMatch, court } = match;
   const at = dueOf(match)?.at ?? null;
   const tie = teamMatch && `${teamMatch.home.name} – ${teamMatch.guest.name}`;
-  const places = [tournament?.name, draw?.name, tie, court && courtName(scores, court)];
+  const drawName = draw && drawNameIn(scores, draw.name);
+  const places = [tournament?.name, drawName, tie, court && courtName(scores, court)];
   const facts = [...places, at === null ? null : formats.dayAndTime(at, null)];
   return (
     <>

@@ -15,6 +15,7 @@ import { ALL_DAYS, daysOf, isOfDay, shownDay, isWanted } from './day-filters.ts'
 import type { Filters } from './day-filters.ts';
 import { groupMatches } from './groups.ts';
 import type { Rights } from '../tournament/use-rights.ts';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
 export type Tournament = AnswerOf<'getTournament'>;
 
@@ -132,7 +133,7 @@ export function useMatchNames() {
     /** `Women · Semi-final` */
     placeOf: (match: MatchView) => {
       const round = roundName(scores, { round: match.round, place: sides.get(match.id)?.place });
-      return [match.draw?.name, round].filter(Boolean).join(' · ');
+      return [match.draw && drawNameIn(scores, match.draw.name), round].filter(Boolean).join(' · ');
     },
   };
 }

@@ -18,6 +18,7 @@ import { DeskContent } from '../../layout/desk-content.tsx';
 import { useMe } from '../../layout/use-me.ts';
 import { MyResults } from './my-results.tsx';
 import { useMySections } from './my-page.tsx';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
 type MyMatch = AnswerOf<'listMyMatches'>['data'][number];
 
@@ -29,7 +30,8 @@ function sidesOf({ players }: MyMatch, against: string): string {
 function placeOf(scores: ScoreWords, match: MyMatch): string {
   const { tournament, draw, teamMatch, court } = match;
   const tie = teamMatch && `${teamMatch.home.name} – ${teamMatch.guest.name}`;
-  return [tournament?.name, draw?.name, tie, court && courtName(scores, court)].filter(Boolean).join(' · ');
+  const drawName = draw && drawNameIn(scores, draw.name);
+  return [tournament?.name, drawName, tie, court && courtName(scores, court)].filter(Boolean).join(' · ');
 }
 
 function MatchRow({ match, isUmpire }: { readonly match: MyMatch; readonly isUmpire: boolean }) {

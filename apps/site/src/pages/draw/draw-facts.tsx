@@ -10,7 +10,7 @@ import { Icon } from '@courtcast/web-ui/icons.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { DrawLink, PlayerLinks } from '@courtcast/web-score/links.tsx';
 import { opponentOf, pairName } from '@courtcast/web-score/match/names.ts';
-import { championsOf } from '@courtcast/web-score/tournament/champions.ts';
+import { championsOf, groupChampions } from '@courtcast/web-score/tournament/champions.ts';
 import { finalsOf } from '@courtcast/web-score/tournament/tournament-reads.ts';
 import { setsInLine, setsInLineOf } from '@courtcast/web-score/match/set-columns.ts';
 
@@ -46,6 +46,14 @@ export function DrawChampion({ bracket }: { readonly bracket: Bracket }) {
   const score = setsInLineOf(final.match?.sets ?? [], final.winner);
   const beaten = `${words.tournament.finalist(sideLabel(words, other))} ${score}`;
   return <ChampionLine players={champion.players} final={other.players.length === 0 ? null : beaten} />;
+}
+
+/** Who has won groups from which nobody goes on; of several with the group of each. */
+export function GroupChampions({ draw }: Pick<RelatedProps, 'draw'>) {
+  const { tournament } = useWords();
+  return groupChampions(draw).map(({ key, group, players }) => (
+    <ChampionLine key={key} players={players} final={group === null ? '' : tournament.groups.name(group)} />
+  ));
 }
 
 /** Who has won double elimination, by the final of its draws or by the decider. */

@@ -17,13 +17,14 @@ import { TournamentFrame } from '../tournament/tournament-frame.tsx';
 import { useLiveScores } from '@courtcast/web-score/tournament/use-live-scores.ts';
 import { DrawBoard } from '@courtcast/web-score/draw/draw-board.tsx';
 import { hasChampion, isDouble } from '@courtcast/web-score/tournament/champions.ts';
-import { DoubleChampion, DrawChampion, DrawQualified, RelatedDraws } from './draw-facts.tsx';
+import { DoubleChampion, DrawChampion, GroupChampions, DrawQualified, RelatedDraws } from './draw-facts.tsx';
 import { isByRounds, matchesOfRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { DrawRounds } from './draw-rounds.tsx';
 import { DrawGroups } from '@courtcast/web-score/draw/draw-groups.tsx';
 import { PlayerPicker, PLAYER_PARAM } from '@courtcast/web-score/draw/player-picker.tsx';
 import '@courtcast/web-score/draw/draw.css';
 import '@courtcast/web-score/draw/draw-print.css';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
 interface DrawViewProps {
   readonly tournament: TournamentDetailView;
@@ -86,6 +87,7 @@ function Winner({
   draws,
   bracket,
 }: Pick<DrawViewProps, 'draw' | 'draws'> & { readonly bracket: Bracket }) {
+  if (draw.groupWinners !== undefined) return <GroupChampions draw={draw} />;
   if (isDouble(draw, draws)) return <DoubleChampion draw={draw} draws={draws} />;
   return hasChampion(draw) && <DrawChampion bracket={bracket} />;
 }
@@ -121,6 +123,7 @@ function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
 }
 
 function DrawOfId({ id, drawId }: { readonly id: string; readonly drawId: string }) {
+  const { scores } = useWords();
   const [tournament, draws, draw] = useSuspenseQueries({
     queries: [
       read('getTournament', { params: { id } }),
@@ -129,7 +132,11 @@ function DrawOfId({ id, drawId }: { readonly id: string; readonly drawId: string
     ],
   });
   return (
-    <TournamentFrame tournament={tournament.data} title={draw.data.name} fetchedAt={draw.dataUpdatedAt}>
+    <TournamentFrame
+      tournament={tournament.data}
+      title={drawNameIn(scores, draw.data.name)}
+      fetchedAt={draw.dataUpdatedAt}
+    >
       <ShownDraw tournament={tournament.data} draw={draw.data} draws={draws.data.data} />
     </TournamentFrame>
   );

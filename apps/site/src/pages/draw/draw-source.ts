@@ -7,10 +7,16 @@ import { bracketOf, championOf } from '@courtcast/web-score/bracket/bracket.ts';
 import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { sideLabel } from '@courtcast/web-score/bracket/bracket-words.ts';
 import { sideName } from '@courtcast/web-score/match/names.ts';
-import { championsOf, hasChampion, isDouble } from '@courtcast/web-score/tournament/champions.ts';
+import {
+  championsOf,
+  groupChampions,
+  hasChampion,
+  isDouble,
+} from '@courtcast/web-score/tournament/champions.ts';
 import type { Champion } from '@courtcast/web-score/tournament/champions.ts';
 import { finalsOf } from '@courtcast/web-score/tournament/tournament-reads.ts';
 import type { Words } from '@courtcast/messages/words.ts';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
 interface Data {
   readonly tournament: TournamentDetailView;
@@ -22,6 +28,8 @@ interface Data {
 /** Who has won a draw, as text; null before that. */
 function championText(words: Words, { draw, champions }: Data): string | null {
   if (!hasChampion(draw)) return null;
+  const [ofGroup, ...others] = groupChampions(draw);
+  if (ofGroup !== undefined) return others.length > 0 ? null : sideName(words.scores, ofGroup.players);
   const won = champions?.find(({ drawId }) => drawId === draw.id);
   if (champions !== null) return won === undefined ? null : sideName(words.scores, won.players);
   const champion = championOf(bracketOf(draw));
@@ -69,11 +77,11 @@ export const drawSource: PageSource<Data> = {
     const { name } = tournament;
     const { titles, descriptions } = words.tournament;
     const champion = championText(words, data);
+    const shown = drawNameIn(words.scores, draw.name);
     const plain = isByRounds(draw) ? words.evening.description : descriptions.draw;
     return {
-      title: `${titles.draw(draw.name, name)} · Courtcast`,
-      description:
-        champion === null ? plain(draw.name, name) : descriptions.drawWon(champion, draw.name, name),
+      title: `${titles.draw(shown, name)} · Courtcast`,
+      description: champion === null ? plain(shown, name) : descriptions.drawWon(champion, shown, name),
     };
   },
 };

@@ -18,6 +18,7 @@ import { beforeInput } from './data/match-reads.ts';
 import { useZone } from './data/use-zone.ts';
 import { useDelays } from '@courtcast/web-score/schedule/use-delays.ts';
 import { useKnown } from '@courtcast/web-data/api/reads.ts';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
 /** What the match belongs to, as links: tournament, team match, club. */
 export function EventLine({ detail }: { readonly detail: MatchDetailView }) {
@@ -51,7 +52,11 @@ export function DrawLine({
   const round = match.place === undefined ? roundName(words.scores, match) : matchLabel(words, match.place);
   return (
     <p className="match__draw">
-      {tournament === null ? draw.name : <DrawLink tournamentId={tournament.id} draw={draw} />}
+      {tournament === null ? (
+        drawNameIn(words.scores, draw.name)
+      ) : (
+        <DrawLink tournamentId={tournament.id} draw={draw} />
+      )}
       {round !== null && ` · ${round}`}
     </p>
   );

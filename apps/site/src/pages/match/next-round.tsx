@@ -22,6 +22,7 @@ import { loserNextKey, nextKey } from '@courtcast/web-score/match/next-match.ts'
 import type { NextMatch } from '@courtcast/web-score/match/next-match.ts';
 import { PlannedTime } from '@courtcast/web-score/score/status.tsx';
 import { useZone } from './data/use-zone.ts';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
 function useNext(queryKey: SidesKey): NextMatch | undefined {
   return useQuery<NextMatch, Error, NextMatch, SidesKey>({ queryKey, queryFn: skipToken }).data;
@@ -49,9 +50,10 @@ function wayTo({ match, detail }: NextRoundProps, next: NextMatch): string | nul
 
 /** `Round of 32, match 5`, of another draw with its name. */
 function useNextName(next: NextMatch): string {
-  const name = matchLabel(useWords(), next.place);
+  const words = useWords();
+  const name = matchLabel(words, next.place);
   const draw = otherDraw(next);
-  return draw === undefined ? name : `${draw.name} · ${name}`;
+  return draw === undefined ? name : `${drawNameIn(words.scores, draw.name)} · ${name}`;
 }
 
 function Opponent({ opponent: { players, open, seed } }: Pick<NextMatch, 'opponent'>) {

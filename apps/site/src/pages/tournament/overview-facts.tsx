@@ -110,19 +110,22 @@ export function Champions({
   return (
     <Section title={tournament.champions} titleId="champions">
       <ul className="champions">
-        {champions.map(({ drawId, drawName, players, beaten, sets }) => (
-          <li key={drawId} className="champions__item">
+        {champions.map(({ key, drawId, drawName, group, isByTable, players, beaten, sets }) => (
+          <li key={key} className="champions__item">
             <p className="champions__draw">
               <DrawLink tournamentId={tournamentId} draw={{ id: drawId, name: drawName }} />
+              {group !== null && ` · ${tournament.groups.name(group)}`}
             </p>
             <p className="champions__name">
               <PlayerLinks players={players} />
             </p>
-            <p className="champions__final">
-              {beaten.length === 0
-                ? tournament.unopposed
-                : `${tournament.finalist(pairName(beaten))} ${setsInLine(sets)}`}
-            </p>
+            {!isByTable && (
+              <p className="champions__final">
+                {beaten.length === 0
+                  ? tournament.unopposed
+                  : `${tournament.finalist(pairName(beaten))} ${setsInLine(sets)}`}
+              </p>
+            )}
           </li>
         ))}
       </ul>

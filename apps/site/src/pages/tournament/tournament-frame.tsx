@@ -10,6 +10,7 @@ import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { ClubLink, TournamentLink } from '@courtcast/web-score/links.tsx';
 import { DataAge } from '@courtcast/web-score/score/data-age.tsx';
 import './tournament.css';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
 function Tab({
   to,
@@ -31,7 +32,7 @@ function Tab({
 
 /** The pages of a tournament. */
 function Tabs({ tournament: { id, draws } }: { readonly tournament: TournamentDetailView }) {
-  const { tournament: words } = useWords();
+  const { scores, tournament: words } = useWords();
   const { pathname } = useLocation();
   const row = useCurrentInView<HTMLUListElement>('[aria-current="page"]', pathname);
   return (
@@ -44,7 +45,7 @@ function Tabs({ tournament: { id, draws } }: { readonly tournament: TournamentDe
         <Tab to={addresses.entryList(id)}>{words.entries}</Tab>
         {draws.map((draw) => (
           <Tab key={draw.id} to={addresses.draw(id, draw.id)}>
-            {draw.name}
+            {drawNameIn(scores, draw.name)}
           </Tab>
         ))}
       </ul>

@@ -27,6 +27,7 @@ import type { Outbox } from '../../sync/outbox.ts';
 import type { PadPartProps } from '../pad-part.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { Timeline, Sheet, Step } from '../../sync/timeline.ts';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
 type Ended = Pick<PadPartProps, 'line' | 'nameOf'> & { readonly outbox: Pick<Outbox, 'sheet'> };
 
@@ -190,7 +191,7 @@ function placeOf(
   words: ScoreWords,
 ): string {
   const teams = teamMatch === null ? null : `${teamMatch.home.name} – ${teamMatch.guest.name}`;
-  const parts = [tournament?.name, draw?.name, roundName(words, { round }), teams];
+  const parts = [tournament?.name, draw && drawNameIn(words, draw.name), roundName(words, { round }), teams];
   return parts.filter((part) => typeof part === 'string').join(' · ');
 }
 

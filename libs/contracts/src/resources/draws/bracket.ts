@@ -4,6 +4,7 @@ import { qualifierFromSchema } from '../../fields/feed.ts';
 import { id, idOf } from '../../fields/fields.ts';
 import { entryMarkSchema, sideSchema } from '../../fields/game-vocabulary.ts';
 import { loserGoesToSchema, matchSchema } from '../matches.ts';
+import { linkTakeSchema } from './links.ts';
 
 /** A player by their present name. */
 export const named = z.object({
@@ -23,6 +24,29 @@ export const bracketEntryStatusSchema = wordOf('What is known of a slot of the b
   bye: 'No one will come: the opponent goes on without a match.',
   qualifier: 'It waits for the winner of a qualifying draw.',
 });
+
+/** The match of another draw from which a player comes by a link. */
+const comesFromSchema = z
+  .object({
+    drawId: idOf('draw'),
+    part: z
+      .string()
+      .optional()
+      .describe('Which part of the structure that draw is. Absent where it is the main draw.'),
+    round: z.number().int().min(1).describe('Round of that draw, counted from its end: 1 is the final.'),
+    roundFromFirst: z
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe(
+        'The same round counted from the first. Only of a draw that others come into on the way, whose rounds before the final have no other names.',
+      ),
+    number: z.number().int().min(1).describe('The match of that round, from the top, counted from 1.'),
+    matchId: id.nullable().describe('That match. Null before its draw is finalized, and against a bye.'),
+    take: linkTakeSchema.describe('Who of that match comes.'),
+  })
+  .describe('The match of another draw whose winner or loser comes.');
 
 /** One slot of one round of a bracket (decisions 4). */
 export const bracketEntrySchema = z
@@ -66,6 +90,11 @@ export const bracketEntrySchema = z
         'Of a line that qualifying fills: which one, from the top; also where another came in for who qualified. Absent elsewhere.',
       ),
     qualifierFrom: qualifierFromSchema,
+    comesFrom: comesFromSchema
+      .optional()
+      .describe(
+        'Of a line that a link fills: the match whose winner or loser comes to it, also once they are here. Absent elsewhere.',
+      ),
     match: matchSchema
       .nullable()
       .describe('The match of `matchId`. Null without one, and for a moment after it was made.'),

@@ -110,6 +110,20 @@ export const shownGroupFields = {
     .describe(
       'Where those go who finish behind the ones that `parentDrawId` takes, in order. Empty: nowhere. Absent for a bracket.',
     ),
+  groupWinners: z
+    .array(
+      z.object({
+        group: z.number().int().min(1).describe('Number of the group, from 1.'),
+        players: z
+          .array(z.object({ id: idOf('player'), name: z.string().describe('Name of the player.') }))
+          .describe(
+            'Its winner: one player, or two of a pair. Empty while it is played, and where the first place is shared.',
+          ),
+        isOver: z.boolean().describe('Whether all of its matches are over.'),
+      }),
+    )
+    .optional()
+    .describe('Of groups from which nobody goes on: who has won each of them. Absent for any other draw.'),
 };
 
 const count = z.number().int().min(0);

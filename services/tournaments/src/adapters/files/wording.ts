@@ -4,13 +4,21 @@ import { matchesOfRounds } from '@courtcast/pairings/rounds';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
 import { isByRounds } from '../../domain/draws/rounds/by-rounds.ts';
+import { roundFromFirst } from '../../domain/draws/structures/rounds.ts';
 import { matchesOfGroups } from '../../domain/draws/groups/table.ts';
 
 const lastRounds: Readonly<Record<number, string>> = { 1: 'Final', 2: 'Semi-final', 3: 'Quarter-final' };
 
-/** The name of a round: `Semi-final`, `Round of 16`, `Qualifying, round of 8`. */
-export function roundName({ parentDrawId }: Pick<Draw, 'parentDrawId'>, round: number): string {
-  if (parentDrawId !== null) return `Qualifying, round of ${2 ** round}`;
+type OfRounds = Pick<Draw, 'parentDrawId' | 'size' | 'qualifyingSpots' | 'links'>;
+
+/**
+ * The name of a round: `Semi-final`, `Round of 16`, `Qualifying, round of 8`; `Round 2` of a draw that others come into
+ * on the way.
+ */
+export function roundName(draw: OfRounds, round: number): string {
+  if (draw.parentDrawId !== null) return `Qualifying, round of ${2 ** round}`;
+  const fromFirst = roundFromFirst(draw, round);
+  if (fromFirst !== null) return `Round ${fromFirst}`;
   return lastRounds[round] ?? `Round of ${2 ** round}`;
 }
 

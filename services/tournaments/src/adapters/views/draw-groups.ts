@@ -2,9 +2,9 @@ import type { DrawGroupView, DrawState, DrawView, GroupRowView } from '@courtcas
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { goalsOf } from '../../domain/draws/family.ts';
-import { qualifiedFrom } from '../../domain/draws/groups/qualified.ts';
+import { finishingOrder, groupWinners } from '../../domain/draws/groups/qualified.ts';
 import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
-import { groupsOf, matchesOfGroups, tablesOf } from '../../domain/draws/groups/table.ts';
+import { groupsOf, matchesOfGroups, playOf, tablesOf } from '../../domain/draws/groups/table.ts';
 import { isByRounds } from '../../domain/draws/rounds/by-rounds.ts';
 import { toRoundsRows, toRoundsSettings, toRoundsState } from './draw-rounds.ts';
 import type { GroupDraw, GroupRow } from '../../domain/draws/groups/table.ts';
@@ -28,21 +28,41 @@ function statusOf(row: GroupRow, goesTo: string | undefined): Pick<GroupRowView,
   return { status: row.provisional ? 'playing' : 'finished' };
 }
 
-/** The next draw of each finisher who goes on, by index. */
-function qualifiedIn(draw: GroupDraw): ReadonlyMap<number, string> {
+/** The next draw of each finisher who goes on, by index. The groups are ranked once for all of these draws. */
+function qualifiedIn(
+  draw: GroupDraw,
+  ranked: Parameters<typeof finishingOrder>[1],
+): ReadonlyMap<number, string> {
+  const goals = goalsOf(draw);
+  const order = goals.length === 0 ? null : finishingOrder(draw, ranked);
   return new Map(
-    goalsOf(draw).flatMap((goal) =>
-      (qualifiedFrom(draw, goal) ?? []).map(({ entrant }) => [entrant, goal.drawId] as const),
+    goals.flatMap(({ drawId, from, spots }) =>
+      (order ?? []).slice(from, from + spots).map(({ entrant }) => [entrant, drawId] as const),
     ),
   );
+}
+
+/** The winners of groups from which nobody goes on; absent for any other draw. */
+export function toGroupWinners(draw: Draw, nameOf: NameOf): Pick<DrawView, 'groupWinners'> {
+  if (!isRoundRobin(draw) || goalsOf(draw).length > 0) return {};
+  const playersOf = (entrant: number | null) =>
+    entrant === null ? [] : (draw.entrants[entrant]?.playerIds ?? []);
+  return {
+    groupWinners: groupWinners(draw).map(({ group, isOver, winner }) => ({
+      ...{ group, isOver },
+      players: playersOf(winner).map((id) => ({ id, name: nameOf(id) })),
+    })),
+  };
 }
 
 /** The tables of a draw, group by group in order; none of a bracket. */
 export function toTableRows(draw: Draw, nameOf: NameOf): GroupRowView[] {
   if (isByRounds(draw)) return toRoundsRows(draw, nameOf);
   if (!isRoundRobin(draw)) return [];
-  const qualified = qualifiedIn(draw);
-  return tablesOf(draw).map((row): GroupRowView => {
+  const play = playOf(draw);
+  const rows = tablesOf(draw, play);
+  const qualified = qualifiedIn(draw, { play, rows });
+  return rows.map((row): GroupRowView => {
     const { entrant, hasWithdrawn: _, ...figures } = row;
     const { playerIds = [], seed = null, entryMark = null } = draw.entrants[entrant] ?? {};
     const players = playerIds.map((id) => ({ id, name: nameOf(id) }));

@@ -11,9 +11,11 @@ import { firstRoundOf } from '../../domain/draws/draw-size.ts';
 import { isFinalized } from '../../domain/draws/draw.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { isForPlace, linksOf, roleOf } from '../../domain/draws/structures/link-table.ts';
-import { roundsOf } from '../../domain/draws/structures/rounds.ts';
+import { lineOrigins } from '../../domain/draws/structures/origins.ts';
+import type { LineOrigin } from '../../domain/draws/structures/origins.ts';
+import { roundFromFirst, roundsOf } from '../../domain/draws/structures/rounds.ts';
 import { withdrawnSides } from '../../domain/draws/withdrawal.ts';
-import { toDrawGroups, toPlaySettings, toTableState } from './draw-groups.ts';
+import { toDrawGroups, toGroupWinners, toPlaySettings, toTableState } from './draw-groups.ts';
 import { courtIdOf, toDoorEnd, toDrawnRounds } from './draw-rounds.ts';
 
 type Present<T> = { [K in keyof T]: Exclude<T[K], null> };
@@ -61,6 +63,7 @@ export function toDrawView({ id, state }: Stored<Draw>): DrawView {
     deuceRule: rules.deuceRule,
     finalized: isFinalized(state),
     ...toPlaySettings(state),
+    ...toGroupWinners(state, (playerId) => state.names?.[playerId] ?? 'Unknown player'),
     goldenPoint: state.goldenPoint,
     ...withoutNull({ gender, ageCategory, parentDrawId, qualifyingSpots }),
     role: roleOf(state),
@@ -122,6 +125,24 @@ function losersIn({ bracket }: DrawDetail): ReadonlyMap<string, Pick<BracketEntr
   );
 }
 
+/** The match from which a player comes to a line by a link. */
+function toComesFrom(
+  { draw, linked }: DrawDetail,
+  origin: LineOrigin | undefined,
+): Pick<BracketEntryView, 'comesFrom'> {
+  if (origin === undefined) return {};
+  const from = linked.find(({ id }) => id === origin.drawId)?.state;
+  const part = origin.drawId === draw.state.structure?.mainDrawId ? undefined : from?.structure?.key;
+  const fromFirst = from === undefined ? null : roundFromFirst(from, origin.round);
+  return {
+    comesFrom: {
+      ...origin,
+      ...(part !== undefined && { part }),
+      ...(fromFirst !== null && { roundFromFirst: fromFirst }),
+    },
+  };
+}
+
 function toEntryView(
   detail: DrawDetail,
   { round, position, side, matchId, occupant }: Slot,
@@ -159,8 +180,10 @@ export function toDrawDetailView(detail: DrawDetail): DrawDetailView {
   const first = firstRoundOf(draw.state.size);
   const lines = qualifyingLinesOf(draw.state);
   const losers = losersIn(detail);
+  const origins = lineOrigins(draw.state);
   return {
     ...toDrawView(draw),
+    ...toGroupWinners(draw.state, (playerId) => nameIn(detail, playerId)),
     groups: toDrawGroups(detail),
     drawnRounds: toDrawnRounds(detail),
     doorUntil: toDoorEnd(draw.state),
@@ -175,6 +198,7 @@ export function toDrawDetailView(detail: DrawDetail): DrawDetailView {
     entries: bracket.slots.map((slot) => ({
       ...toEntryView(detail, slot, slot.round === first ? lines.get(slot.position) : undefined),
       ...losers.get(slot.matchId ?? ''),
+      ...toComesFrom(detail, origins.get(`${slot.round}.${slot.position}`)),
     })),
     rounds: isBracket(draw.state) ? roundsOf(draw.state) : [],
     links: linksOf(draw, detail.linked).map(({ finishingPositions, ...link }) => ({

@@ -5,6 +5,7 @@ import { sidesOfDraw } from '@courtcast/web-score/sides/send-sides.ts';
 import type { Match } from '../plan/draft.ts';
 import { namesOf } from '../plan/fixtures.ts';
 import type { Draw } from '../plan/fixtures.ts';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
 /** How matches and players are called. */
 export interface Names {
@@ -41,7 +42,7 @@ export function useNames(brackets: readonly Draw[], matches: readonly Match[]): 
       line: ({ id, draw, round }) => {
         const place = known.get(id)?.place;
         const code = place === undefined ? roundName(scores, { round }) : placeCode(scores, place);
-        return [draw?.name, code].filter(Boolean).join(' · ');
+        return [draw && drawNameIn(scores, draw.name), code].filter(Boolean).join(' · ');
       },
       player: (id) => players.get(id) ?? '',
     };

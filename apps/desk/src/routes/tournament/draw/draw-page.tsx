@@ -28,6 +28,7 @@ import { PlaceQualifiers } from './closed/place-qualifiers.tsx';
 import { ReopenDraw } from './closed/reopen-draw.tsx';
 import { Withdrawals } from './closed/withdrawals.tsx';
 import type { Draw } from './use-draw.ts';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 import { EntryMarkOf } from '@courtcast/web-score/score/side-names.tsx';
 import { inOrder, nameOfEntrant } from './field/entrant-list.ts';
 import { useRoom } from './field/use-room.ts';
@@ -176,6 +177,7 @@ function DrawDesk({ draw, tournament, rights }: DrawDeskProps) {
 /** A draw at the director's desk: who plays, who meets whom, and its closing. */
 export function DrawPage() {
   const { order, tournament: words } = useDeskWords();
+  const { scores } = useWords();
   const { drawId = '' } = useParams();
   const api = useApi();
   const { id, query } = useTournament();
@@ -183,7 +185,7 @@ export function DrawPage() {
   const draw = useQuery(ask('getDraw', { params: { id: drawId } }));
   return (
     <DeskContent
-      title={draw.data?.name ?? words.draw}
+      title={draw.data === undefined ? words.draw : drawNameIn(scores, draw.data.name)}
       trail={useTrail(id, query.data?.name)}
       sections={useSections(id)}
       actions={

@@ -13,6 +13,7 @@ import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { Loaded } from '../../../layout/loaded.tsx';
 import { isShown } from '../use-rights.ts';
 import type { Rights } from '../use-rights.ts';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
 type Draw = AnswerOf<'listDraws'>['data'][number];
 
@@ -30,7 +31,7 @@ function DrawRow({ draw, draws }: { readonly draw: Draw; readonly draws: readonl
     <li>
       <div className="rows__main">
         <Link className="record-link" to={`${deskAddresses.tournament(tournamentId)}/draws/${id}`}>
-          {name}
+          {drawNameIn(scores, name)}
         </Link>
         <p className="rows__more">{parts.filter(Boolean).join(' · ')}</p>
       </div>

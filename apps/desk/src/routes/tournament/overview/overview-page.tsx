@@ -18,6 +18,7 @@ import type { Champion } from '@courtcast/web-score/tournament/champions.ts';
 import { pairName } from '@courtcast/web-score/match/names.ts';
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
 interface ChampionListProps {
   readonly tournamentId: string;
@@ -26,18 +27,22 @@ interface ChampionListProps {
 
 /** Who won the draws that are decided; nothing before the first. */
 function ChampionList({ tournamentId, champions }: ChampionListProps) {
-  const { tournament: words } = useWords();
+  const { scores, tournament: words } = useWords();
   if (champions.length === 0) return null;
   return (
     <Card title={words.champions} titleId="champions-title">
       <ul className="rows">
-        {champions.map(({ drawId, drawName, players, beaten, sets }) => (
-          <li key={drawId}>
+        {champions.map(({ key, drawId, drawName, group, isByTable, players, beaten, sets }) => (
+          <li key={key}>
             <div className="rows__main">
               <strong>{pairName(players)}</strong>
               <p className="rows__more">
-                <Link to={`${deskAddresses.tournament(tournamentId)}/draws/${drawId}`}>{drawName}</Link>
-                {` · ${beaten.length === 0 ? words.unopposed : `${words.finalist(pairName(beaten))} ${setsInLine(sets)}`}`}
+                <Link to={`${deskAddresses.tournament(tournamentId)}/draws/${drawId}`}>
+                  {drawNameIn(scores, drawName)}
+                </Link>
+                {isByTable
+                  ? group !== null && ` · ${words.groups.name(group)}`
+                  : ` · ${beaten.length === 0 ? words.unopposed : `${words.finalist(pairName(beaten))} ${setsInLine(sets)}`}`}
               </p>
             </div>
           </li>

@@ -1,12 +1,12 @@
 import type { MatchView } from '@courtcast/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { championsOf, hasChampion } from '@courtcast/web-score/tournament/champions.ts';
+import { championsOf, hasChampion, isDecidedBy } from '@courtcast/web-score/tournament/champions.ts';
 import type { Champion } from '@courtcast/web-score/tournament/champions.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 
 interface Decided {
   readonly champions: readonly Champion[];
-  /** Every draw that has a champion knows theirs, by a final that is confirmed. */
+  /** Every draw that has a champion knows theirs, by a final that is confirmed, or a table that is complete. */
   readonly isDecided: boolean;
 }
 
@@ -17,6 +17,6 @@ export function useChampions(id: string, matches: readonly MatchView[]): Decided
     draws,
     matches.filter(({ confirmedAt }) => confirmedAt !== null),
   );
-  const count = draws.filter(hasChampion).length;
-  return { champions, isDecided: count > 0 && champions.length === count };
+  const won = draws.filter(hasChampion);
+  return { champions, isDecided: won.length > 0 && won.every((draw) => isDecidedBy(draw, champions)) };
 }

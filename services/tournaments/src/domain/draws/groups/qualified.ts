@@ -43,22 +43,53 @@ function finishersOf(rows: readonly GroupRow[], { lots }: GroupPlay): GroupFinis
   );
 }
 
+/** The play of a draw, and its tables. */
+interface Ranked {
+  readonly play: GroupPlay;
+  readonly rows: readonly GroupRow[];
+}
+
 /**
- * The finishers who go on from the groups to one of the draws after them; without a goal, to the parent. They come
- * position by position, within each the best over all groups first, so that of the last position the best go on. Null
- * before the last match is over.
+ * All finishers of the groups, position by position, within each the best over all groups first. Null before the last
+ * match is over.
+ */
+export function finishingOrder(draw: GroupDraw, { play, rows }: Ranked): readonly GroupFinisher[] | null {
+  if (draw.matches === null || play.matches.length === 0 || !play.matches.every(isOver)) return null;
+  const overall = placesOverall(draw, play);
+  return finishersOf(rows, play).toSorted(
+    (one, other) =>
+      one.position - other.position || (overall.get(one.entrant) ?? 0) - (overall.get(other.entrant) ?? 0),
+  );
+}
+
+/**
+ * The finishers who go on from the groups to one of the draws after them; without a goal, to the parent. Of the last
+ * position the best go on. Null before the last match is over.
  */
 export function qualifiedFrom(
   draw: GroupDraw,
   { from, spots }: Pick<Goal, 'from' | 'spots'> = { from: 0, spots: draw.qualifyingSpots ?? 0 },
 ): readonly GroupFinisher[] | null {
   const play = playOf(draw);
-  if (draw.matches === null || play.matches.length === 0 || !play.matches.every(isOver)) return null;
-  const overall = placesOverall(draw, play);
-  return finishersOf(tablesOf(draw, play), play)
-    .toSorted(
-      (one, other) =>
-        one.position - other.position || (overall.get(one.entrant) ?? 0) - (overall.get(other.entrant) ?? 0),
-    )
-    .slice(from, from + spots);
+  const order = finishingOrder(draw, { play, rows: tablesOf(draw, play) });
+  return order?.slice(from, from + spots) ?? null;
+}
+
+/** A group and its winner. */
+export interface WonGroup {
+  readonly group: number;
+  readonly isOver: boolean;
+  /** Index of the entrant; null while the group is played, and where the first place is shared. */
+  readonly winner: number | null;
+}
+
+/** The winners of the groups of a draw, group by group. */
+export function groupWinners(draw: GroupDraw): WonGroup[] {
+  const byGroup = Map.groupBy(tablesOf(draw), ({ group }) => group);
+  return [...byGroup].map(([group, rows]) => {
+    const isGroupOver = rows.every(({ provisional }) => !provisional);
+    const [first, ...others] = rows.filter(({ rank, hasWithdrawn }) => rank === 1 && !hasWithdrawn);
+    const isWon = isGroupOver && first !== undefined && others.length === 0;
+    return { group, isOver: isGroupOver, winner: isWon ? first.entrant : null };
+  });
 }

@@ -41,6 +41,15 @@ export function roundsOf({ size, qualifyingSpots, links = [] }: Shape): Round[] 
   return rounds;
 }
 
+/**
+ * The number of a round counted from the first, in a draw that players enter on the way: its rounds before the final are
+ * no quarter-finals and have no other name. Null for the final, and in any other draw.
+ */
+export function roundFromFirst(draw: Shape, round: number): number | null {
+  const rounds = roundsOf(draw);
+  return round > 1 && rounds.some(({ isFeed }) => isFeed) ? rounds.length - round + 1 : null;
+}
+
 /** A side of a match of a bracket. */
 export interface LinePlace {
   readonly round: number;

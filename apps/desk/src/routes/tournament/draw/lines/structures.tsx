@@ -1,5 +1,7 @@
 import type { CallInput } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
@@ -44,6 +46,7 @@ interface MadeDrawsProps {
 
 /** The draws that were made, with the way to remove them. */
 function MadeDraws({ draw, linked }: MadeDrawsProps) {
+  const { scores } = useWords();
   const { structures: words } = useDeskWords().entrants;
   const confirm = useConfirm();
   const { save, isSaving, refusal } = useSave('deleteStructures', { touches });
@@ -56,7 +59,7 @@ function MadeDraws({ draw, linked }: MadeDrawsProps) {
       <ul>
         {linked.map(({ id, name }) => (
           <li key={id}>
-            <Link to={deskAddresses.draw(draw.tournamentId, id)}>{name}</Link>
+            <Link to={deskAddresses.draw(draw.tournamentId, id)}>{drawNameIn(scores, name)}</Link>
           </li>
         ))}
       </ul>
