@@ -54,12 +54,8 @@ test('rights are not known without an answer, outside of tournaments, and for a 
 });
 
 test.each([
-  ['a main draw', { id: 'd1', size: 16 }, { stage: null, step: null }],
-  [
-    'a qualifying draw',
-    { id: 'd1', size: 16, parentDrawId: 'd0', qualifyingSpots: 4 },
-    { stage: 2, step: null },
-  ],
+  ['a main draw', { id: 'd1', size: 16 }, {}],
+  ['a qualifying draw', { id: 'd1', size: 16, parentDrawId: 'd0', qualifyingSpots: 4 }, { stage: 2 }],
   ['a draw that is not there', { id: 'd2', size: 16 }, null],
 ])('a round of %s has its name by the draw', async (_what, found, round) => {
   const { page } = givenPage({ listDraws: { data: [found] } });

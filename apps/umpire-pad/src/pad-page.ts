@@ -1,6 +1,7 @@
 import type { Client } from '@courtcast/client';
 import { isApiError } from '@courtcast/client';
 import type { MatchDetailView, StaffRole } from '@courtcast/contracts';
+import type { MatchPlace } from '@courtcast/web-score/match/shown-match.ts';
 import type { Signed } from './sync/service.ts';
 import type { Confirm } from './pad/after-match/confirm-button.tsx';
 
@@ -15,10 +16,7 @@ export interface Rights {
  * How a round is named: that of a qualifying draw (`stage`), and of one that others come into on the way (`step`), by
  * its number from the first; any other by the draw's end.
  */
-export interface RoundPlace {
-  readonly stage: number | null;
-  readonly step: number | null;
-}
+export type RoundPlace = Pick<MatchPlace, 'stage' | 'step'>;
 
 /** What a pad has that is a page of its own. It opens and goes on without the answers: null where there is none (yet). */
 export interface PadPage {
@@ -62,11 +60,11 @@ async function askRights({ call }: Asker, tournamentId: string): Promise<Rights>
   return { mayConfirm: isAdmin || decidingRoles.has(role), isStaff: isAdmin || role !== undefined };
 }
 
-/** The number of a round from the first, where others come into the draw on the way; the final has its own name. */
-async function askStep({ call }: Asker, drawId: string, round: number): Promise<number | null> {
-  if (round === 1) return null;
+/** Where others come into the draw on the way, all rounds but the final have numbers. */
+async function askStep({ call }: Asker, drawId: string, round: number): Promise<RoundPlace> {
   const { rounds = [] } = await call('getDraw', { params: { id: drawId } });
-  return rounds.some(({ isFeed }) => isFeed) ? rounds.length - round + 1 : null;
+  const isFed = rounds.some(({ isFeed }) => isFeed);
+  return isFed && round > 1 ? { step: rounds.length - round + 1 } : {};
 }
 
 /** Draws halve: their size says how many rounds they have, unless others come into them on the way. */
@@ -75,11 +73,8 @@ async function askRound(client: Asker, { tournament, draw, round }: PlacedMatch)
   const { data } = await client.call('listDraws', { params: { tournamentId: tournament.id } });
   const found = data.find(({ id }) => id === draw.id);
   if (found === undefined) return null;
-  const isQualifying = found.parentDrawId !== undefined;
-  return {
-    stage: isQualifying ? Math.log2(found.size) - round + 1 : null,
-    step: found.structure === undefined ? null : await askStep(client, draw.id, round),
-  };
+  if (found.parentDrawId !== undefined) return { stage: Math.log2(found.size) - round + 1 };
+  return found.structure === undefined ? {} : askStep(client, draw.id, round);
 }
 
 /** The page of a match, for a client that has its key or is signed in; `match` is the match as it is now. */

@@ -45,7 +45,6 @@ export interface FirstWords {
     readonly qualifier: (number: number) => string;
     readonly winnerOf: (match: string) => string;
     readonly loserOf: (match: string) => string;
-    readonly matchIn: (match: string, draw: string) => string;
     readonly matchCode: (size: number, number: number) => string;
     readonly qualifyingRound: (stage: number) => string;
     readonly qualifyingCode: (stage: number, number: number) => string;

@@ -67,7 +67,9 @@ export function cutChunks(): { readonly plugin: Plugin; readonly groups: Rolldow
     groups: [
       { name: 'react', test: REACT },
       { name: 'vendor', test: VENDOR },
-      { name: 'scores', test: (id) => isOfSite(id) && display.has(id) },
+      { name: 'scores', test: (id) => isOfSite(id) && display.has(id) && pad.has(id) },
+      // What boards say of matches to come: the pad has one match, whose players are known.
+      { name: 'coming', test: (id) => isOfSite(id) && display.has(id) },
       { name: 'shared', test: (id) => isOfSite(id) && pad.has(id) },
       { name: 'frame', test: (id) => isOfSite(id) && desks.has(id) },
       { name: 'site', test: isOfSite },

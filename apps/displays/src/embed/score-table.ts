@@ -1,6 +1,7 @@
 import type { SideName } from '@courtcast/contracts';
 import type { ScoreWords } from '@courtcast/messages/words.ts';
-import { matchName, sides } from '@courtcast/web-score/match/names.ts';
+import { sides } from '@courtcast/web-score/match/names.ts';
+import { matchName } from '@courtcast/web-score/match/open-sides.ts';
 import {
   columnName,
   isInMatchTiebreak,

@@ -1,4 +1,5 @@
-import { openSideCode, sides } from '@courtcast/web-score/match/names.ts';
+import { sides } from '@courtcast/web-score/match/names.ts';
+import { openSideCode } from '@courtcast/web-score/match/open-sides.ts';
 import { pointsOf, setColumnsOf, tiebreakDigits } from '@courtcast/web-score/match/set-columns.ts';
 import type { ScoreWords } from '@courtcast/messages/words.ts';
 import { linesOf } from '../screen/name-size.ts';

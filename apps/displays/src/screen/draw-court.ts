@@ -1,6 +1,7 @@
 import type { SideName } from '@courtcast/contracts';
 import { node } from '@courtcast/web-ui/nodes.ts';
-import { drawLine, eventName, shortMatchName, sides } from '@courtcast/web-score/match/names.ts';
+import { drawLine, eventName, sides } from '@courtcast/web-score/match/names.ts';
+import { shortMatchName } from '@courtcast/web-score/match/open-sides.ts';
 import { pointsOf, setColumnsOf, tiebreakDigits } from '@courtcast/web-score/match/set-columns.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import { situationOf } from '@courtcast/web-score/match/situation.ts';

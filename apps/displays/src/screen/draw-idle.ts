@@ -1,7 +1,8 @@
 import type { SideName } from '@courtcast/contracts';
 import { initialedName } from '@courtcast/scoring-rules';
 import { node } from '@courtcast/web-ui/nodes.ts';
-import { openSideCode, opponentOf, shortMatchName, sides } from '@courtcast/web-score/match/names.ts';
+import { opponentOf, sides } from '@courtcast/web-score/match/names.ts';
+import { openSideCode, shortMatchName } from '@courtcast/web-score/match/open-sides.ts';
 import { setsInLineOf } from '@courtcast/web-score/match/set-columns.ts';
 import { winnerOf } from '@courtcast/web-score/match/shown-match.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';

@@ -2,7 +2,7 @@ import type { MatchView, SideName } from '@courtcast/contracts';
 import { dueOf } from '@courtcast/scoring-rules';
 import { node } from '@courtcast/web-ui/nodes.ts';
 import type { Formats } from '@courtcast/web-messages/formats.ts';
-import { sideOrOpen } from '@courtcast/web-score/match/names.ts';
+import { sideOrOpen } from '@courtcast/web-score/match/open-sides.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import type { Scene } from './scene.ts';
 import type { DisplayWords } from '@courtcast/messages/words.ts';

@@ -4,7 +4,7 @@ import type { ServiceOrder, Side } from '@courtcast/scoring-rules';
 import type { MatchDetailView } from '@courtcast/contracts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { ScoreWords } from '@courtcast/messages/words.ts';
-import { courtName, matchName } from '@courtcast/web-score/match/names.ts';
+import { courtName, playersInLine, roundName } from '@courtcast/web-score/match/names.ts';
 import type { MatchNotes, Position, TossChoice } from './match-notes.ts';
 import type { RoundPlace } from '../pad-page.ts';
 import { Choice } from './choice.tsx';
@@ -52,9 +52,8 @@ interface HeadedMatch {
 }
 
 function roundOf(words: ScoreWords, { match, round: place }: HeadedMatch): string | null {
-  if (place === null || match.round === null) return null;
-  if (place.step !== null) return words.stepRound(place.step);
-  return place.stage === null ? words.roundOf(2 ** match.round) : words.qualifyingRound(place.stage);
+  if (place === null) return null;
+  return roundName(words, { round: match.round, place });
 }
 
 function inLine(parts: readonly (string | null | undefined)[]): string {
@@ -74,7 +73,7 @@ function MatchHeading(props: HeadedMatch) {
   return (
     <header className="pad-before__match">
       {event !== '' && <p>{event}</p>}
-      <h1>{matchName(words, props.match)}</h1>
+      <h1>{playersInLine(words, props.match.players)}</h1>
       {place !== '' && <p>{place}</p>}
     </header>
   );

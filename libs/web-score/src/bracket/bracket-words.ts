@@ -1,6 +1,7 @@
 import type { SideName } from '@courtcast/contracts';
 import type { Words } from '@courtcast/messages/words.ts';
-import { openSideCode, opponentOf, sideName } from '../match/names.ts';
+import { opponentOf, sideName } from '../match/names.ts';
+import { openSideCode } from '../match/open-sides.ts';
 import type { MatchPlace } from '../match/shown-match.ts';
 import { feederOf, hasLost, sideOf } from './bracket.ts';
 import type { Bracket, BracketMatch, BracketRound, BracketSide, Origin } from './bracket.ts';

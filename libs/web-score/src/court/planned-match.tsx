@@ -1,6 +1,7 @@
 import type { MatchView } from '@courtcast/contracts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { drawLine, eventName, matchName } from '../match/names.ts';
+import { drawLine, eventName } from '../match/names.ts';
+import { matchName } from '../match/open-sides.ts';
 import { MatchLink } from '../links.tsx';
 import { fromMatchView } from '../match/shown-match.ts';
 import { withSides } from '../match/match-sides.ts';

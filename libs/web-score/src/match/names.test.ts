@@ -1,6 +1,7 @@
 import { allWords } from '@courtcast/messages/all-words.ts';
 import { describe, expect, test } from 'vitest';
-import { contenderNames, courtName, eventName, openSideCode, openSideName } from './names.ts';
+import { courtName, eventName } from './names.ts';
+import { contenderNames, openSideCode, openSideName } from './open-sides.ts';
 
 const words = allWords.en.scores;
 const spanish = allWords.es.scores;

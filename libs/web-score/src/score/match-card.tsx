@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { courtName, drawLine, matchName } from '../match/names.ts';
+import { courtName, drawLine } from '../match/names.ts';
+import { matchName } from '../match/open-sides.ts';
 import { PlannedTime, PlayingTime, StatusBadge } from './status.tsx';
 import { ScoreTable } from './score-table.tsx';
 import type { ShownMatch } from '../match/shown-match.ts';

@@ -4,7 +4,7 @@ import { Icon } from '@courtcast/web-ui/icons.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Flag } from '@courtcast/web-messages/flag.tsx';
 import { MatchLink, PlayerLink } from '../links.tsx';
-import { openSideName } from '../match/names.ts';
+import { openSideName } from '../match/open-sides.ts';
 import { winnerOf } from '../match/shown-match.ts';
 import type { EntryMark, ShownMatch, ShownPlayer } from '../match/shown-match.ts';
 

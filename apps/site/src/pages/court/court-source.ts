@@ -1,6 +1,7 @@
 import type { ClubView, CourtView, LiveMatchView } from '@courtcast/contracts';
 import type { PageSource } from '@courtcast/web-data/page-data/page-source.ts';
-import { courtName, matchName } from '@courtcast/web-score/match/names.ts';
+import { courtName } from '@courtcast/web-score/match/names.ts';
+import { matchName } from '@courtcast/web-score/match/open-sides.ts';
 import { sendSides } from '@courtcast/web-score/sides/send-sides.ts';
 import { courtReads } from './court-reads.ts';
 

@@ -1,6 +1,6 @@
 import type { MatchDetailView } from '@courtcast/contracts';
 import type { PageSource } from '@courtcast/web-data/page-data/page-source.ts';
-import { matchName } from '@courtcast/web-score/match/names.ts';
+import { matchName } from '@courtcast/web-score/match/open-sides.ts';
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
 import { sendPlaces } from '@courtcast/web-score/sides/send-sides.ts';
 import { fromMatchDetail } from '@courtcast/web-score/match/shown-match.ts';

@@ -9,7 +9,8 @@ import {
   TeamMatchLink,
   TournamentLink,
 } from '@courtcast/web-score/links.tsx';
-import { courtName, eventName, matchName, roundName } from '@courtcast/web-score/match/names.ts';
+import { courtName, eventName, roundName } from '@courtcast/web-score/match/names.ts';
+import { matchName } from '@courtcast/web-score/match/open-sides.ts';
 import { useWithSides } from '@courtcast/web-score/match/use-sides.ts';
 import { fromMatchDetail, fromMatchView } from '@courtcast/web-score/match/shown-match.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';

@@ -1,6 +1,7 @@
 import type { MatchDetailView } from '@courtcast/contracts';
 import type { PageSource, SourceReader } from '@courtcast/web-data/page-data/page-source.ts';
-import { courtName, drawLine, eventName, matchName } from '@courtcast/web-score/match/names.ts';
+import { courtName, drawLine, eventName } from '@courtcast/web-score/match/names.ts';
+import { matchName } from '@courtcast/web-score/match/open-sides.ts';
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
 import { withSides } from '@courtcast/web-score/match/match-sides.ts';
 import type { MatchSides } from '@courtcast/web-score/match/match-sides.ts';

@@ -6,14 +6,8 @@ import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { MatchLink } from '@courtcast/web-score/links.tsx';
-import {
-  contenderNames,
-  courtName,
-  openSideCode,
-  opponentOf,
-  sideName,
-  sides,
-} from '@courtcast/web-score/match/names.ts';
+import { courtName, opponentOf, sideName, sides } from '@courtcast/web-score/match/names.ts';
+import { contenderNames, openSideCode } from '@courtcast/web-score/match/open-sides.ts';
 import { Seed } from '@courtcast/web-score/score/side-names.tsx';
 import { winnerOf } from '@courtcast/web-score/match/shown-match.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';

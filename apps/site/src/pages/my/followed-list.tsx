@@ -5,7 +5,7 @@ import type { Followed, FollowedKind } from '../../follow/followed.ts';
 import { renewAtVisit, unfollow } from '../../follow/followed-store.ts';
 import { PushSwitch } from '../../follow/push/push-switch.tsx';
 import { MatchLink, PlayerLink, TeamLink, TournamentLink } from '@courtcast/web-score/links.tsx';
-import { matchName } from '@courtcast/web-score/match/names.ts';
+import { matchName } from '@courtcast/web-score/match/open-sides.ts';
 import { keyOf } from './my-matches.ts';
 import { Section } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MatchView } from '@courtcast/contracts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { matchName } from '@courtcast/web-score/match/names.ts';
+import { matchName } from '@courtcast/web-score/match/open-sides.ts';
 import type { OpenSlot } from '@courtcast/web-score/court/freeplay.ts';
 import { openSlotsOf } from '@courtcast/web-score/court/freeplay.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { matchName, placeCode, roundName, sideOrOpen } from '@courtcast/web-score/match/names.ts';
+import { placeCode, roundName } from '@courtcast/web-score/match/names.ts';
+import { matchName, sideOrOpen } from '@courtcast/web-score/match/open-sides.ts';
 import { sidesOfDraw } from '@courtcast/web-score/sides/send-sides.ts';
 import type { Match } from '../plan/draft.ts';
 import { namesOf } from '../plan/fixtures.ts';
