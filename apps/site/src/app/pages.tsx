@@ -1,9 +1,204 @@
-import { Route, Routes, matchPath } from 'react-router';
+import { Route, Routes, matchPath, Outlet, useLocation } from 'react-router';
 import { NotFoundPage } from '@courtcast/web-ui/page/not-found-page.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import type { LazyPage } from './lazy-page.tsx';
-import { PageBoundary } from './page-boundary.tsx';
-import { Shell } from './shell.tsx';
+import { QueryErrorResetBoundary, useQueryClient } from '@tanstack/react-query';
+import { Suspense, use, useSyncExternalStore, useEffect, useState } from 'react';
+import { pageTitles } from '@courtcast/web-data/page-data/put-page-data.ts';
+import { useLanguage, useWords } from '@courtcast/web-messages/language-context.tsx';
+import { DocumentRefusal } from '@courtcast/web-data/page-data/document-data.ts';
+import { FaultBoundary } from '@courtcast/web-ui/page/fault-boundary.tsx';
+import { isApiError } from '@courtcast/client';
+import {
+  FailureNotice,
+  readFailure,
+  isUnreachableCode,
+  UnreachableCode,
+} from '@courtcast/web-data/api/failure-notice.tsx';
+import { Link, NavLink } from '@courtcast/web-ui/link/link.tsx';
+import { BallIcon } from '@courtcast/web-ui/ball-icon.tsx';
+import { ConnectionBadge } from '@courtcast/web-data/realtime/connection-badge.tsx';
+import { LanguageSwitch, ThemeSwitch } from '@courtcast/web-ui/page/frame-switches.tsx';
+import { useArrival } from '@courtcast/web-ui/page/use-arrival.ts';
+import { useRefetchOnRevisit } from '@courtcast/web-data/realtime/use-refetch-on-revisit.ts';
+import { followSignInHint, hasSignInHint } from '@courtcast/web-data/session/sign-in-hint.ts';
+import { Icon } from '@courtcast/web-ui/icons.tsx';
+import type { IconName } from '@courtcast/web-ui/icons.tsx';
+import type { Words } from '@courtcast/messages/words.ts';
+import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+
+interface Section {
+  readonly to: string;
+  readonly word: keyof Words['frame']['sections'];
+  readonly icon: IconName;
+  /** Whether it stands at the thumb, too, where five have room in every language: the search leads to the others. */
+  readonly isAtThumb?: false;
+}
+
+const sections: readonly Section[] = [
+  { to: addresses.live, word: 'live', icon: 'live' },
+  { to: addresses.tournaments, word: 'tournaments', icon: 'trophy' },
+  { to: addresses.leagues, word: 'leagues', icon: 'table' },
+  { to: addresses.clubs, word: 'clubs', icon: 'club', isAtThumb: false },
+  { to: addresses.players, word: 'players', icon: 'player', isAtThumb: false },
+  { to: addresses.my, word: 'my', icon: 'star' },
+  { to: addresses.search, word: 'search', icon: 'search' },
+];
+
+/** The way to every part of the site: beside the name on wide screens, at the thumb on narrow ones. */
+function Navigation() {
+  const { sections: words } = useWords().frame;
+  return (
+    <nav className="sections" aria-label={words.label}>
+      <ul className="sections__list">
+        {sections.map(({ to, word, icon, isAtThumb = true }) => (
+          <li key={to} className={isAtThumb ? undefined : 'sections__wide'}>
+            <NavLink to={to} end={to === addresses.live} className="sections__link">
+              <Icon name={icon} />
+              <span className="sections__word">{words[word]}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const isSignedIn = (): boolean => hasSignInHint(Date.now());
+/** Documents are the same for everyone, and kept by proxies. */
+const unknown = (): boolean => false;
+
+/** The way to the desks: a document of its own, which knows who is signed in. */
+function DeskLink() {
+  const { frame } = useWords();
+  return (
+    <a href="/me" className="desk-link">
+      {useSyncExternalStore(followSignInHint, isSignedIn, unknown) ? frame.myDesk : frame.signIn}
+    </a>
+  );
+}
+
+/** What stands around every page. */
+function Shell() {
+  useArrival();
+  useRefetchOnRevisit();
+  const { frame } = useWords();
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {frame.skip}
+      </a>
+      <header className="bar">
+        <div className="bar__inner">
+          <Link to="/" className="brand">
+            <BallIcon className="brand__ball" />
+            <span className="brand__name">Courtcast</span>
+          </Link>
+          <Navigation />
+          <ConnectionBadge />
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <DeskLink />
+        </div>
+      </header>
+      <main id="content" className="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <footer className="foot">
+        <p>{frame.tagline}</p>
+        <a href="/api/v1/docs">API</a>
+      </footer>
+    </>
+  );
+}
+
+interface PageFailureProps {
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+function PassingFailure({ error, retry }: PageFailureProps) {
+  const failure = readFailure(useWords().frame, error);
+  const { waitMs } = failure;
+  const [failedAt] = useState(Date.now);
+  useEffect(() => {
+    if (waitMs === null) return undefined;
+    const timer = window.setTimeout(retry, waitMs);
+    return () => window.clearTimeout(timer);
+  }, [waitMs, retry]);
+  return (
+    <>
+      <h1 className="visually-hidden">{failure.title}</h1>
+      <FailureNotice
+        failure={{ ...failure, retryAt: waitMs === null ? null : failedAt + waitMs }}
+        retry={retry}
+      />
+    </>
+  );
+}
+
+/** Says that there is no such page, and forgets why when its reader goes on: there may be one when they come back. */
+function MissingPage() {
+  const queries = useQueryClient();
+  useEffect(
+    () => () =>
+      queries.removeQueries({
+        predicate: ({ state }) => state.status === 'error' && state.fetchStatus === 'idle',
+      }),
+    [queries],
+  );
+  return <NotFoundPage />;
+}
+
+/** A page that could not be read: there is none, or not now. A fault of ours is left to the boundary of the app. */
+function PageFailure({ error, retry }: PageFailureProps) {
+  if (isUnreachableCode(error)) return <UnreachableCode />;
+  if (!isApiError(error)) throw error;
+  if (error.status !== 404) return <PassingFailure error={error} retry={retry} />;
+  return <MissingPage />;
+}
+
+/** What has a document of its own, in place of which the gateway could only send a refusal. */
+const otherDocuments = /^\/(?:display|score)\//;
+
+const noTitles = () => undefined;
+
+/** The title that the gateway gave the page; a page that knows better shows its own. */
+function PageTitle({ address }: { readonly address: string }) {
+  const { language } = useLanguage();
+  const titles = useSyncExternalStore(pageTitles.subscribe, () => pageTitles.find(address), noTitles);
+  if (titles === undefined) return null;
+  const title = titles[language] ?? titles.en;
+  return title === undefined ? null : <title>{title}</title>;
+}
+
+function retry(...steps: readonly (() => void)[]): void {
+  if (otherDocuments.test(window.location.pathname)) window.location.reload();
+  for (const step of steps) step();
+}
+
+/** What stands around the content of each page: its title, waiting, and what to do when it cannot be had. */
+function PageBoundary() {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const refusal = use(DocumentRefusal);
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <FaultBoundary
+          address={address}
+          fault={refusal}
+          instead={(error, show) => <PageFailure error={error} retry={() => retry(reset, show)} />}
+        >
+          <PageTitle address={address} />
+          <Suspense fallback={<div className="page-waiting" aria-busy="true" />}>
+            <Outlet />
+          </Suspense>
+        </FaultBoundary>
+      )}
+    </QueryErrorResetBoundary>
+  );
+}
 
 /** Every page by its address; what the gateway reads for each stands in page-sources.ts. */
 export const pages: readonly LazyPage[] = [

@@ -1,5 +1,5 @@
-import { useMemo, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject, FocusEvent, PointerEvent } from 'react';
 import type { LiveScores } from '../bracket/match-score.ts';
 import { isOfPairs, layoutTree, sizeOf } from '../bracket/tree-layout.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
@@ -7,16 +7,102 @@ import type { DrawContext } from './draw-context.ts';
 import { DrawTree } from './draw-tree.tsx';
 import { PlayerWay } from './player-picker.tsx';
 import { RoundJumps } from './round-jumps.tsx';
-import { useLitPlayers } from './use-lit-players.ts';
 import { useRound } from './use-round.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useSwipe } from '@courtcast/web-ui/use-swipe.ts';
-import { useTreeKeys } from './use-tree-keys.ts';
-import { useZoom } from './use-zoom.ts';
-import type { Bracket } from '../bracket/bracket.ts';
+import { useTreeKeys, matchAround } from './use-tree-keys.ts';
+import type { Bracket, BracketMatch } from '../bracket/bracket.ts';
 import { roundLabel } from '../bracket/bracket-words.ts';
 import { useCurrentInView } from '@courtcast/web-ui/use-current-in-view.ts';
-import type { Zoom } from './use-zoom.ts';
+
+interface LitPlayers {
+  /** Ids, divided by blanks; empty for none. */
+  readonly lit: string;
+  readonly handlers: {
+    readonly onPointerOver: (event: PointerEvent) => void;
+    readonly onPointerLeave: () => void;
+    readonly onFocus: (event: FocusEvent) => void;
+    readonly onBlur: () => void;
+  };
+}
+
+function playersOf(match: BracketMatch): string {
+  const shown = match.winner === null ? [match.home, match.guest] : [match[match.winner]];
+  return shown.flatMap(({ players }) => players.map(({ id }) => id)).join(' ');
+}
+
+function playersAround(target: EventTarget): string {
+  if (!(target instanceof Element)) return '';
+  return target.closest('[data-players]')?.getAttribute('data-players') ?? '';
+}
+
+/**
+ * The players whose ways are lit up: those under the mouse; of a match with the focus who won it, or both sides; else who
+ * was chosen.
+ */
+function useLitPlayers(bracket: Bracket, chosen: string): LitPlayers {
+  const [pointed, setPointed] = useState('');
+  const [focused, setFocused] = useState('');
+  return {
+    lit: pointed || focused || chosen,
+    handlers: {
+      // A finger scrolls.
+      onPointerOver: (event) => setPointed(event.pointerType === 'mouse' ? playersAround(event.target) : ''),
+      onPointerLeave: () => setPointed(''),
+      onFocus({ target }) {
+        const match = matchAround(bracket, target);
+        // A click is no wish to see the way.
+        setFocused(match !== undefined && target.matches(':focus-visible') ? playersOf(match) : '');
+      },
+      onBlur: () => setFocused(''),
+    },
+  };
+}
+
+/** Sizes of the type of a tree in rem, as draw.css has them. */
+const sizes = [0.5, 0.625, 0.75, 0.8125, 0.9375, 1.0625, 1.25] as const;
+
+const REM_PX = 16;
+/** What a tree has at first: as much as a page of 1,440 pixels has, and never larger than `MAX_FIRST`. */
+const USUAL_WIDTH_REM = 85;
+const MAX_FIRST = 1.0625;
+const MIN_FIRST = 0.75;
+
+interface Zoom {
+  /** Index of the size. */
+  readonly level: number;
+  readonly canShrink: boolean;
+  readonly canGrow: boolean;
+  readonly by: (steps: number) => void;
+  /** Takes the largest size in which the tree is not wider than the element around it. */
+  readonly fit: (frame: RefObject<HTMLElement | null>) => void;
+}
+
+function within(level: number): number {
+  return Math.min(sizes.length - 1, Math.max(0, level));
+}
+
+function firstLevel(widthEm: number): number {
+  const size = Math.min(MAX_FIRST, Math.max(MIN_FIRST, USUAL_WIDTH_REM / widthEm));
+  return within(sizes.findLastIndex((one) => one <= size));
+}
+
+/** How large a tree of so many em is shown; `data-zoom` of the tree. */
+function useZoom(widthEm: number): Zoom {
+  const [level, setLevel] = useState(() => firstLevel(widthEm));
+  return {
+    level,
+    canShrink: level > 0,
+    canGrow: level < sizes.length - 1,
+    by: (steps) => setLevel((before) => within(before + steps)),
+    fit(frame) {
+      if (frame.current === null) return;
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || REM_PX;
+      const most = frame.current.clientWidth / (widthEm * rem);
+      setLevel(within(sizes.findLastIndex((size) => size <= most)));
+    },
+  };
+}
 
 interface ZoomBarProps {
   readonly zoom: Zoom;

@@ -16,7 +16,6 @@ import { useSections, useTrail } from '../tournament/use-tournament.ts';
 import { BoardOfDay } from './board/board-table.tsx';
 import { ConflictList } from './board/conflict-list.tsx';
 import type { BoardParts } from './board/match-card.tsx';
-import { Tray } from './board/tray.tsx';
 import { useBoard } from './board/use-board.ts';
 import type { Board } from './board/use-board.ts';
 import { useMoving } from './board/use-moving.ts';
@@ -34,6 +33,34 @@ import { Settings } from './steps/settings.tsx';
 import { UnavailableHours } from './steps/unavailable.tsx';
 import { useOrder } from './use-order.ts';
 import type { OrderData } from './use-order.ts';
+import { TargetButton, useDrop } from './board/drop-target.tsx';
+import { MatchCard } from './board/match-card.tsx';
+import { Card } from '@courtcast/web-ui/card.tsx';
+
+/** The matches that have no place yet; one that is put here loses its own. */
+function Tray(parts: BoardParts) {
+  const { order } = useDeskWords();
+  const { board, moving } = parts;
+  const { unplaced } = board;
+  const drop = useDrop(moving, { kind: 'tray' });
+  return (
+    <Card title={order.tray} titleId="tray-title" className="order-tray" {...drop}>
+      <p>{unplaced.length === 0 ? order.trayEmpty : order.trayText}</p>
+      <TargetButton moving={moving} target={{ kind: 'tray' }} label={order.toTray}>
+        {order.toTray}
+      </TargetButton>
+      {unplaced.length > 0 && (
+        <ul className="order-tray__matches">
+          {unplaced.map((match) => (
+            <li key={match.id}>
+              <MatchCard match={match} {...parts} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
 
 type Step = 'plan' | 'unavailable' | 'delay' | 'rain';
 const steps: readonly Step[] = ['plan', 'unavailable', 'delay', 'rain'];

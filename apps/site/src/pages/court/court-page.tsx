@@ -1,5 +1,5 @@
 import type { LiveMatchView, MatchView } from '@courtcast/contracts';
-import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
+import { useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { read } from '@courtcast/web-data/api/reads.ts';
@@ -20,9 +20,39 @@ import { fromLiveMatch, fromMatchView } from '@courtcast/web-score/match/shown-m
 import { useWithSides } from '@courtcast/web-score/match/use-sides.ts';
 import { PageHeading } from '@courtcast/web-ui/page/page-heading.tsx';
 import { courtReads } from './court-reads.ts';
-import { useLiveCourt } from './use-live-court.ts';
 import '@courtcast/web-score/standings/leagues.css';
 import '../club/club.css';
+import type { UseSuspenseQueryResult } from '@tanstack/react-query';
+import {
+  useRealtimeWatch,
+  useRefetchAfterReconnect,
+  usePollOptions,
+} from '@courtcast/web-data/realtime/realtime-context.ts';
+
+/**
+ * The match in progress on a court, kept up to date over a socket, and by asking while there is none. When another one
+ * begins, or none does, what comes and what was before is read again.
+ */
+function useLiveCourt(id: string): UseSuspenseQueryResult<LiveMatchView | null> {
+  const live = read('getLiveCourt', { params: { id } });
+  const again = usePollOptions({ isOn: false });
+  useRefetchAfterReconnect();
+  useRealtimeWatch('watchCourt', id, ({ match }, queries) => {
+    const take = async () => {
+      // An answer on its way is older than what the socket sends.
+      await queries.cancelQueries({ queryKey: live.queryKey });
+      const known = queries.getQueryData(live.queryKey)?.match?.id;
+      queries.setQueryData(live.queryKey, { match });
+      if (known !== match?.id) void queries.invalidateQueries({ queryKey: ['listMatches'] });
+    };
+    void take();
+  });
+  return useSuspenseQuery({
+    ...live,
+    ...again,
+    select: ({ match }) => match,
+  });
+}
 
 /** What a match belongs to, as the way there. */
 function EventOf({ live }: { readonly live: LiveMatchView }) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, memo, useRef, useEffect } from 'react';
 import { Section } from '@courtcast/web-ui/card.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { FailureNotice, useFailure } from '@courtcast/web-data/api/failure-notice.tsx';
@@ -10,14 +10,160 @@ import { ComingMatches } from './coming-matches.tsx';
 import { LiveChoices } from './live-choices.tsx';
 import { filterOf, isFound } from './live-filter.ts';
 import type { LiveFilter } from './live-filter.ts';
-import { GroupSection } from './live-group.tsx';
 import { createGrouper, groupItems } from './live-groups.ts';
-import type { LiveItem } from './live-groups.ts';
-import { LiveSkeleton } from './live-skeleton.tsx';
-import { NothingFound, NothingLive } from './nothing.tsx';
+import type { LiveItem, LiveGroup } from './live-groups.ts';
 import { useLiveItems } from './use-live-items.ts';
-import { NewestMatchesContext } from './list/newest-matches.ts';
-import { useLiveList } from './list/use-live-list.ts';
+import { NewestMatchesContext, useNewestMatch, createNewestMatches } from './list/newest-matches.ts';
+import { Icon } from '@courtcast/web-ui/icons.tsx';
+import { Notice } from '@courtcast/web-ui/notice.tsx';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
+import { MatchCard } from '@courtcast/web-score/score/match-card.tsx';
+import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { read } from '@courtcast/web-data/api/reads.ts';
+import { useConnection, useRealtimeClient } from '@courtcast/web-data/realtime/realtime-context.ts';
+import type { ListedMatch, LiveList } from './list/live-list.ts';
+import { createLiveListStore } from './list/live-list-store.ts';
+import type { NewestMatches } from './list/newest-matches.ts';
+
+/** How often the list is asked for while no socket sends it. */
+const ASK_EVERY_MS = 30_000;
+/** How old the list may be before a look at the page asks for it again. */
+const STALE_AFTER_MS = 12_000;
+
+interface LiveListOfPage {
+  readonly query: UseQueryResult<ListedMatch[]>;
+  /** Matches that have ended while the page was shown, and stand in the list no more; the last one first. */
+  readonly ended: readonly ListedMatch[];
+  /** What came since of those whose place on the list is the same. */
+  readonly newest: NewestMatches;
+}
+
+/** The live matches: asked for once, to be there at once, then kept by one subscription of the socket. */
+function useLiveList(): LiveListOfPage {
+  const queryClient = useQueryClient();
+  const client = useRealtimeClient();
+  const { state } = useConnection();
+  const [isWatching, setIsWatching] = useState(false);
+  const [ended, setEnded] = useState<readonly ListedMatch[]>([]);
+  const [newest] = useState(createNewestMatches);
+  useEffect(() => {
+    const onEnd = (match: ListedMatch) =>
+      setEnded((before) => [match, ...before.filter(({ id }) => id !== match.id)]);
+    const store = createLiveListStore({ queryClient, newest, onEnd });
+    const watch = client.watchLive({}, ({ matches, change }) => {
+      setIsWatching(true);
+      if (change === null) store.takeList(matches);
+      else store.takeChange(change);
+    });
+    return () => {
+      watch.stop();
+      store.stop();
+    };
+  }, [client, queryClient, newest]);
+  const isKept = isWatching && state === 'live';
+  const query = useQuery({
+    ...read('listLiveMatches'),
+    select: ({ matches }: LiveList) => matches,
+    staleTime: STALE_AFTER_MS,
+    refetchOnWindowFocus: !isKept,
+    refetchInterval: (query) => (isKept || query.state.status === 'error' ? false : ASK_EVERY_MS),
+  });
+  return { query, ended, newest };
+}
+
+/** A match in its place with the score that came last. */
+const NewestCard = memo(function NewestCard({ match }: { readonly match: ShownMatch }) {
+  const place = useRef<HTMLLIElement>(null);
+  return (
+    <li ref={place}>
+      <MatchCard match={useNewestMatch(match, place)} />
+    </li>
+  );
+});
+
+interface GroupSectionProps {
+  readonly group: LiveGroup;
+  /** What the group is part of: makes the ids of the page different. */
+  readonly part: string;
+  /** The level of its heading. */
+  readonly Heading: 'h2' | 'h3';
+}
+
+/** The matches of a tournament, league or club. Drawn again only when its group is another object. */
+const GroupSection = memo(function GroupSection({ group, part, Heading }: GroupSectionProps) {
+  const { event, place, matches } = group;
+  const headingId = `${part}-${event.key}`;
+  return (
+    <section className="group" aria-labelledby={headingId}>
+      <div className="group__head">
+        <Heading id={headingId} className="group__name">
+          {event.to === null ? (
+            event.name
+          ) : (
+            <Link to={event.to} className="record-link">
+              {event.name}
+            </Link>
+          )}
+        </Heading>
+        {place !== null && <p className="group__place">{place}</p>}
+      </div>
+      <ul className="cards">
+        {matches.map((match) => (
+          <NewestCard key={match.id} match={match} />
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+const cards = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
+
+/** The room that a list of matches takes, before it is there. */
+function LiveSkeleton() {
+  const { live } = useWords();
+  return (
+    <div className="group" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {live.loading}
+      </p>
+      <div className="group__head">
+        <span className="bone bone--title" />
+      </div>
+      <ul className="cards" aria-hidden="true">
+        {cards.map((card) => (
+          <li key={card} className="card card--waiting">
+            <span className="bone bone--text" />
+            <span className="bone bone--line" />
+            <span className="bone bone--line" />
+            <span className="bone bone--text" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Says that no match is in progress. */
+function NothingLive() {
+  const { live } = useWords();
+  return (
+    <Notice title={live.quiet} icon={<Icon name="court" />} role="status">
+      <p>{live.quietText}</p>
+    </Notice>
+  );
+}
+
+/** Says that matches are in progress, but none with the words that the user searches for. */
+function NothingFound({ search }: { readonly search: string }) {
+  const { live } = useWords();
+  return (
+    <Notice title={live.noneFound}>
+      <p>{search.trim() === '' ? live.noneOfFilter : live.noneFoundText(search)}</p>
+    </Notice>
+  );
+}
 
 interface OnNowProps {
   readonly items: readonly LiveItem[];

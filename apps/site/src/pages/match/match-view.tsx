@@ -16,17 +16,86 @@ import { NextRound, OpenSides } from './next-round.tsx';
 import { headlineOf } from './headline.ts';
 import { DrawLine, EventLine, Upcoming } from './match-around.tsx';
 import { MatchFacts } from './match-facts.tsx';
-import { Course, Statistics } from './match-parts.tsx';
-import { meetingsInput } from './data/match-reads.ts';
+import { meetingsInput, playerIdsOf } from './data/match-reads.ts';
 import { HeadToHead } from './head-to-head.tsx';
 import { usePlayedMatch } from './play/use-played-match.ts';
 import type { PlayedLog } from './play/use-played-match.ts';
 import { SectionNav } from './section-nav.tsx';
 import type { SectionId } from './section-nav.tsx';
-import { usePeople } from './data/use-people.ts';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { Icon } from '@courtcast/web-ui/icons.tsx';
 import './match.css';
+import { useQueries } from '@tanstack/react-query';
+import { read } from '@courtcast/web-data/api/reads.ts';
+import { PointLog } from '@courtcast/web-score/score/point-log-view.tsx';
+import { GamesTimeline } from './charts/games-timeline.tsx';
+import { MomentumChart } from './charts/momentum-chart.tsx';
+import { StatisticsTable } from './charts/statistics-table.tsx';
+import { Panel } from './panel.tsx';
+import { notesOf } from './play/point-notes.ts';
+import { statisticsOf } from './play/statistics-of.ts';
+
+interface PartsProps {
+  readonly match: ShownMatch;
+  readonly detail: MatchDetailView;
+  readonly log: PlayedLog;
+}
+
+/** Whether anything was played, be it that only sets were entered. */
+function hasScore({ sets }: MatchDetailView): boolean {
+  return (sets ?? []).some(({ home, guest }) => home + guest > 0);
+}
+
+/** How the match went: momentum, games, and every point. */
+function Course({ match, detail, log: { log, played } }: PartsProps) {
+  const { match: words } = useWords();
+  const notes = useMemo(() => (played === null ? undefined : notesOf(played)), [played]);
+  if (log.length === 0) return <p>{hasScore(detail) ? words.noPointLog : words.noPoints}</p>;
+  return (
+    <>
+      {played !== null && played.points.length > 0 && (
+        <Panel id="momentum">
+          <MomentumChart match={match} points={played.points} />
+        </Panel>
+      )}
+      <Panel id="games">
+        <GamesTimeline match={match} log={log} />
+      </Panel>
+      <Panel id="points">
+        <PointLog log={log} match={match} {...(notes !== undefined && { notes })} />
+      </Panel>
+    </>
+  );
+}
+
+/** What is counted of the match. */
+function Statistics({ match, detail, log }: PartsProps) {
+  const statistics = useMemo(() => statisticsOf(detail, log), [detail, log]);
+  if (statistics === null) return null;
+  return (
+    <Panel id="statistics">
+      <StatisticsTable match={match} statistics={statistics} />
+    </Panel>
+  );
+}
+
+/** The match with country and picture of its players, as far as the page data hold them. */
+function usePeople(match: ShownMatch, detail: MatchDetailView | undefined): ShownMatch {
+  const ids = detail === undefined ? [] : playerIdsOf(detail);
+  const answers = useQueries({
+    queries: ids.map((id) => ({ ...read('getPlayer', { params: { id } }), enabled: false })),
+  });
+  const known = new Map(
+    answers.flatMap(({ data }, index) => {
+      const id = ids[index];
+      if (data === undefined || id === undefined) return [];
+      return [[id, { country: data.nationality ?? null, picture: data.profileImageUrl }] as const];
+    }),
+  );
+  const fill = (side: ShownMatch['players']['home']) =>
+    side.map((player) => ({ ...player, ...known.get(player.id) }));
+  return { ...match, players: { home: fill(match.players.home), guest: fill(match.players.guest) } };
+}
 
 const SHOWN_MS = 4_000;
 

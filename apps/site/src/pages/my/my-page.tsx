@@ -3,7 +3,7 @@ import { Section } from '@courtcast/web-ui/card.tsx';
 import { Icon } from '@courtcast/web-ui/icons.tsx';
 import { Notice } from '@courtcast/web-ui/notice.tsx';
 import { useHydrated } from '@courtcast/web-ui/use-hydrated.ts';
-import type { Followed } from '../../follow/followed.ts';
+import type { Followed, FollowedId } from '../../follow/followed.ts';
 import { useFollowed } from '../../follow/followed-store.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { TieRow } from '@courtcast/web-score/team-match/tie-row.tsx';
@@ -12,10 +12,113 @@ import { DataAge } from '@courtcast/web-score/score/data-age.tsx';
 import { MatchCard } from '@courtcast/web-score/score/match-card.tsx';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import { FollowedList } from './followed-list.tsx';
-import { myTies } from './my-matches.ts';
-import { useMyPage } from './use-my-page.ts';
+import { myTies, createIsOfFollowed, myMatches, readMyData } from './my-matches.ts';
 import '@courtcast/web-score/standings/leagues.css';
 import './my.css';
+import { ApiError } from '@courtcast/client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
+import { useMemo, useEffect, useState } from 'react';
+import { useNow } from '@courtcast/web-ui/use-now.ts';
+import { fetchPageData } from '@courtcast/web-data/page-data/fetch-page-data.ts';
+import { putPageData } from '@courtcast/web-data/page-data/put-page-data.ts';
+import { queryOf } from '../../follow/followed.ts';
+import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { useConnection, useRealtimeClient } from '@courtcast/web-data/realtime/realtime-context.ts';
+import type { MyData, MyMatches } from './my-matches.ts';
+import type { ListedMatch } from '@courtcast/realtime';
+
+/** Changes that come together are read together; and everybody who watches does not ask at once. */
+const READ_AFTER_MS = 1_000;
+const SPREAD_MS = 2_000;
+
+/** What the socket has sent of what is followed; `live` is null before its first word. */
+interface MyLive {
+  readonly live: readonly ListedMatch[] | null;
+  readonly ended: readonly ListedMatch[];
+}
+
+const nothing: MyLive = { live: null, ended: [] };
+
+/**
+ * The live matches of what is followed, by the one subscription to all of them; `onChange` is called some moments after
+ * one has begun or ended.
+ */
+function useMyLive(
+  isOfFollowed: ReturnType<typeof createIsOfFollowed> | undefined,
+  onChange: () => unknown,
+): MyLive {
+  const client = useRealtimeClient();
+  const [known, setKnown] = useState(nothing);
+  useEffect(() => {
+    if (isOfFollowed === undefined) return undefined;
+    let timer: number | undefined;
+    const readAgain = () => {
+      timer ??= window.setTimeout(
+        () => {
+          timer = undefined;
+          onChange();
+        },
+        READ_AFTER_MS + Math.random() * SPREAD_MS,
+      );
+    };
+    const watch = client.watchLive({}, ({ matches, change }) => {
+      // Most of what is live is of no concern here.
+      if (change !== null && !isOfFollowed(change.match)) return;
+      const live = matches.filter(isOfFollowed);
+      const hasEnded = change !== null && !change.listed;
+      setKnown(({ ended }) => ({ live, ended: hasEnded ? [change.match, ...ended] : ended }));
+      if (hasEnded) readAgain();
+    });
+    return () => {
+      window.clearTimeout(timer);
+      watch.stop();
+    };
+  }, [client, isOfFollowed, onChange]);
+  return known;
+}
+
+/** How often what comes and what has finished is asked for, and everything while no updates come. */
+const ASK_EVERY_MS = 120_000;
+const ASK_EVERY_OFFLINE_MS = 30_000;
+
+async function fetchMyData(followed: readonly FollowedId[], client: QueryClient): Promise<MyData> {
+  const address = `${addresses.my}?${queryOf(followed)}`;
+  const askedAt = Date.now();
+  const page = await fetchPageData(address);
+  if (page === null) throw new ApiError('unavailable', { statusCode: 503, message: '', error: '' });
+  // A page that is opened from here shows at once what is known of it.
+  putPageData(client, { page, address, askedAt });
+  return readMyData(page, followed);
+}
+
+interface MyPageData {
+  readonly query: UseQueryResult<MyData>;
+  readonly data: MyData | undefined;
+  readonly matches: MyMatches | undefined;
+}
+
+/** What is shown of the things that are followed, kept up to date. One request for all, none of the API's own. */
+function useMyPage(followed: readonly FollowedId[]): MyPageData {
+  const { state } = useConnection();
+  const nowMs = useNow('halfMinute');
+  const query = useQuery({
+    queryKey: ['my', queryOf(followed)],
+    queryFn: ({ client }) => fetchMyData(followed, client),
+    enabled: followed.length > 0,
+    staleTime: ASK_EVERY_OFFLINE_MS,
+    placeholderData: keepPreviousData,
+    refetchInterval: state === 'reconnecting' ? ASK_EVERY_OFFLINE_MS : ASK_EVERY_MS,
+  });
+  const { data, refetch } = query;
+  const present = data?.present;
+  const isOfFollowed = useMemo(() => present && createIsOfFollowed(present), [present]);
+  const { live, ended } = useMyLive(isOfFollowed, refetch);
+  if (data === undefined || isOfFollowed === undefined) return { query, data, matches: undefined };
+  const isSent = live !== null && state === 'live';
+  const shown = isSent ? live : data.live.filter(isOfFollowed);
+  return { query, data, matches: myMatches({ data, live: shown, ended, nowMs }) };
+}
 
 interface PartProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { MatchView, PlayerRecordView, PlayerView } from '@courtcast/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Section } from '@courtcast/web-ui/card.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
@@ -10,13 +10,35 @@ import { Flag } from '@courtcast/web-messages/flag.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { ClubLink } from '@courtcast/web-score/links.tsx';
 import { MatchCard } from '@courtcast/web-score/score/match-card.tsx';
-import { fromMatchView } from '@courtcast/web-score/match/shown-match.ts';
+import { fromMatchView, withNewest } from '@courtcast/web-score/match/shown-match.ts';
 import { NotFoundPage } from '@courtcast/web-ui/page/not-found-page.tsx';
-import { LiveMatchCard } from './live-match-card.tsx';
 import { resultsInput, resultsPageOf, runningInput, suspendedInput, upcomingInput } from './player-reads.ts';
 import { RecordTable, Titles } from './record-table.tsx';
 import { ResultPages, ResultsList } from './results-list.tsx';
 import './player.css';
+import { useEffect, useMemo } from 'react';
+import { useWatchedMatch } from '@courtcast/web-data/realtime/realtime-context.ts';
+
+/** The gateway's answers are a second old at most. */
+const READ_AFTER_MS = 1_500;
+
+/** Reads the page again when a match is confirmed: it stands among the results then, and counts in the record. */
+function useResultOf(isConfirmed: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isConfirmed) return undefined;
+    const timer = window.setTimeout(() => void queryClient.invalidateQueries(), READ_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [queryClient, isConfirmed]);
+}
+
+/** A match of a list whose score changes in place. */
+function LiveMatchCard({ match }: { readonly match: MatchView }) {
+  const watched = useWatchedMatch(match.id);
+  const shown = useMemo(() => withNewest(fromMatchView(match), watched), [match, watched]);
+  useResultOf(shown.status === 'completed' && shown.winnerSide !== null);
+  return <MatchCard match={shown} />;
+}
 
 function Clubs({ player }: { readonly player: PlayerView }) {
   const { player: words } = useWords();

@@ -1,4 +1,4 @@
-import type { ApiError } from '@courtcast/client';
+import type { ApiError, AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { durationInWords } from '@courtcast/web-score/match/words.ts';
-import { SelectField, TextField } from '@courtcast/web-ui/fields.tsx';
+import { SelectField, TextField, Choice } from '@courtcast/web-ui/fields.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
@@ -22,12 +22,52 @@ import { useDrawRound } from '../../../features/rounds/next-round.tsx';
 import type { EveningPlan } from '../../../features/rounds/evening-plan.ts';
 import { DeskContent } from '../../../layout/desk-content.tsx';
 import { Loaded } from '../../../layout/loaded.tsx';
-import { CourtChips } from './court-chips.tsx';
-import type { Courts } from './court-chips.tsx';
-import { courtCountOf, eveningBody, isOdd, newEvening, planOfValues } from './evening-values.ts';
-import type { EveningValues } from './evening-values.ts';
+import { courtCountOf, eveningBody, isOdd, newEvening, planOfValues, courtsOf } from './evening-values.ts';
+import type { EveningValues, PartProps } from './evening-values.ts';
 import { FormatPart } from './format-part.tsx';
 import { PeopleList } from './people-list.tsx';
+import { courtName } from '@courtcast/web-score/match/names.ts';
+import { Tick } from '@courtcast/web-ui/controls.tsx';
+
+/** The courts of a club. */
+type Courts = AnswerOf<'listClubCourts'>;
+
+const MAX_COUNTED = 8;
+
+/** On which courts: those of the club, or only how many. */
+function CourtChips({ values, change, courts }: PartProps & { readonly courts: Courts }) {
+  const { fresh } = useDeskWords().evening;
+  const { scores } = useWords();
+  if (courts.length === 0)
+    return (
+      <Choice
+        look="chips"
+        legend={fresh.courtCount}
+        value={courtCountOf(values, courts)}
+        options={Array.from({ length: MAX_COUNTED }, (_, index) => ({
+          value: index + 1,
+          label: String(index + 1),
+        }))}
+        onChoose={(courtCount) => change({ courtCount })}
+      />
+    );
+  const chosen = courtsOf(values, courts);
+  const toggle = (id: string) =>
+    change({ courtIds: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
+  return (
+    <fieldset className="field">
+      <legend className="field__label">{fresh.courts}</legend>
+      <div className="chips">
+        {courts.map((court) => (
+          <label key={court.id} className="chip">
+            <Tick checked={chosen.includes(court.id)} onChange={() => toggle(court.id)} />
+            {courtName(scores, court)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 /** What the choices come to, before anything is drawn. */
 function usePlanText() {

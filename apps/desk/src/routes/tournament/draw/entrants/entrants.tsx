@@ -16,13 +16,19 @@ import { EntrantRow } from './entrant-row.tsx';
 import { inOrder, nameOfEntrant, withSeed, withoutEntrant } from '../field/entrant-list.ts';
 import type { Entrant } from '../field/entrant-list.ts';
 import { Registrations } from './registrations.tsx';
-import { useIsOfPairs } from '../field/use-is-of-pairs.ts';
 import { usePutBack } from './use-put-back.ts';
 import { useRoom } from '../field/use-room.ts';
 import { useVoidQuestion } from '../field/use-void-question.ts';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { CodePanel } from '@courtcast/web-ui/code/code-panel.tsx';
 import { useIsOpen } from './use-waiting.ts';
+import { useTournament } from '../../use-tournament.ts';
+
+/** Padel is played by pairs, tennis by what is entered first. */
+function useIsOfPairs({ entrants }: Draw): boolean {
+  const { query } = useTournament();
+  return query.data?.sport === 'padel' || entrants.some(({ players }) => players.length === 2);
+}
 
 /** Where players register themselves, as a link and a code to hand on; nothing while they cannot. */
 function RegisterLink({ tournamentId }: { readonly tournamentId: string }) {
