@@ -46,6 +46,16 @@ describe('the rounds of a draw', () => {
     );
   });
 
+  test('name the line of a qualifier who is not known yet and has a bye, and players by their names alone', () => {
+    const text = drawText(sampleDraw({ byes: [2], qualifiers: { 1: null } }));
+    expect(text).toMatch(/\|Qualifier( 1)?\|Bye\|/);
+    expect(drawText(sampleDraw({ byes: [2] }))).toContain('|Quarter-finals|P1|[1]|seed 1|Bye|');
+  });
+
+  test('leave out a pair of byes, where nobody goes on', () => {
+    expect(drawText(sampleDraw({ byes: [1, 2] }))).toContain('|Quarter-finals|Quarter-final 2. P3');
+  });
+
   test('say what a winner plays next, until that is played', () => {
     expect(drawText(sampleDraw({ played: 1 }))).toContain(
       '|Next for P1: SF 1 against Winner of QF 2 (P3 or P4)|',

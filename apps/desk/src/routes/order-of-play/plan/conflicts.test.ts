@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DrawDetailView, MatchDetailView } from '@courtcast/contracts';
 import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
 import { orderMatch, orderTime as at } from '@courtcast/web-testkit/sample-order.ts';
-import { conflictsByMatch, conflictsOf, conflictsOfMoves } from './conflicts.ts';
+import { conflictsByMatch, conflictsOf, conflictsOfMoves, toBeRead } from './conflicts.ts';
 import { fixturesOf, namesOf } from './fixtures.ts';
 import { leftOver } from './nights.ts';
 import { startsOf } from './starts.ts';
@@ -228,4 +228,12 @@ test('a move is asked about for the conflicts in which its match stands, on eith
   expect(askedAbout('b')).toEqual(['a']);
   expect(askedAbout('d', 'a')).toEqual(['a', 'd']);
   expect(askedAbout('e')).toEqual([]);
+});
+
+test('five conflicts are read before moves are published, each once, and the others counted', () => {
+  const texts = (count: number) => Array.from({ length: count }, (_, index) => `Conflict ${index + 1}`);
+  expect(toBeRead([...texts(5), 'Conflict 1'])).toEqual({ read: texts(5), more: 0 });
+  expect(toBeRead(texts(8))).toEqual({ read: texts(5), more: 3 });
+  expect(toBeRead(['Conflict 1'])).toEqual({ read: ['Conflict 1'], more: 0 });
+  expect(toBeRead([])).toBeNull();
 });

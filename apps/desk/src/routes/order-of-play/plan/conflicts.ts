@@ -110,6 +110,22 @@ export function conflictsOfMoves(
   );
 }
 
+/** So many conflicts are read before moves are published; the others are counted. */
+const MAX_READ = 5;
+
+/** Conflicts in words: the first of them, and how many more there are. */
+interface ConflictsToRead {
+  readonly read: readonly string[];
+  readonly more: number;
+}
+
+/** The conflicts that are read before moves are published, each once; null where there are none. */
+export function toBeRead(texts: readonly string[]): ConflictsToRead | null {
+  const each = [...new Set(texts)];
+  if (each.length === 0) return null;
+  return { read: each.slice(0, MAX_READ), more: Math.max(0, each.length - MAX_READ) };
+}
+
 /** The conflicts by match: each at both of the matches that do not fit together. */
 export function conflictsByMatch(
   conflicts: readonly BoardConflict[],

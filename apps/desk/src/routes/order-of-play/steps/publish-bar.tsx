@@ -8,7 +8,7 @@ import type { Board } from '../board/use-board.ts';
 import { useConflictText } from '../board/use-conflict-text.ts';
 import type { Names } from '../board/use-names.ts';
 import { usePlaceText } from '../board/use-place-text.ts';
-import { conflictsOfMoves } from '../plan/conflicts.ts';
+import { conflictsOfMoves, toBeRead } from '../plan/conflicts.ts';
 import { placeOf } from '../plan/draft.ts';
 import type { Clash } from '../plan/draft.ts';
 import { ManyNote } from './use-many.tsx';
@@ -88,9 +88,6 @@ function PublishNote({ many, names, isDraft }: NoteProps) {
   return <ManyNote many={many} names={names} label={words.progress} doneText={doneText} />;
 }
 
-/** So many conflicts are read; the others are counted. */
-const MAX_CONFLICTS = 5;
-
 /** Asks before moves are published that do not fit: everyone sees them at once. */
 function useMayPublish({ board, names }: PublishProps): () => Promise<boolean> {
   const { publishing: words } = useDeskWords().order;
@@ -99,11 +96,10 @@ function useMayPublish({ board, names }: PublishProps): () => Promise<boolean> {
   return async () => {
     // The planner has checked what it proposes, by what it was asked.
     if (board.draft.proposal !== null) return true;
-    const found = conflictsOfMoves(board.conflicts, board.draft.open);
-    const texts = [...new Set(found.map(textOf))];
-    if (texts.length === 0) return true;
-    const rest = texts.length - MAX_CONFLICTS;
-    const consequences = [...texts.slice(0, MAX_CONFLICTS), ...(rest > 0 ? [words.moreConflicts(rest)] : [])];
+    const conflicts = toBeRead(conflictsOfMoves(board.conflicts, board.draft.open).map(textOf));
+    if (conflicts === null) return true;
+    const { read, more } = conflicts;
+    const consequences = more === 0 ? read : [...read, words.moreConflicts(more)];
     return confirm({ title: words.conflictsTitle, consequences, action: words.publishAnyway });
   };
 }
