@@ -12,7 +12,8 @@ import type { ReceivedEvents } from './support/event-reference.ts';
 import { approve, playTie, recordOf } from './support/season-group.ts';
 import type { SeasonLeague, SeasonTeam } from './support/season-group.ts';
 
-const TEAM_COUNT = isFullSize() ? 8 : 6;
+/** Of an odd number one is free on each match day. Five play each kind of match that there is (`plannedMatch`). */
+const TEAM_COUNT = isFullSize() ? 8 : 5;
 const AT_ONCE = 4;
 
 let courtcast: Courtcast;
@@ -186,10 +187,13 @@ describe.each<Given>([
       ({ homeTeamId, guestTeamId, matchDay }) =>
         (matchDay ?? 0) <= 2 || ![homeTeamId, guestTeamId].includes(leaver),
     );
+    expect(played.some((fixture) => fixture.homeTeamId === leaver || fixture.guestTeamId === leaver)).toBe(
+      true,
+    );
     await forEachAtOnce(played, async (fixture, index) => {
       const first = index * matchCount;
       const { tie, matchIds } = await playTie(organiser, { fixture, sides: sidesOf(fixture), league, first });
-      ties.push(index === 4 ? await correct(fixture, matchIds[0] ?? '', tie) : tie);
+      ties.push(index === played.length - 1 ? await correct(fixture, matchIds[0] ?? '', tie) : tie);
     });
     await organiser.call('withdrawTeam', { params: { id, teamId: leaver } });
 

@@ -111,17 +111,26 @@ test('every write of a team match has a row here', () => {
   expect(new Set(writes.map(({ id }) => id))).toEqual(new Set(all.map(({ id }) => id)));
 });
 
-const cases = writes.flatMap(({ allowed, ...write }) =>
-  Object.keys(everyone).map((name) => ({
-    ...write,
-    name: name as Name,
-    isAllowed: allowed.includes(name as Name),
-  })),
-);
-
-test.each(cases)('$id $body by $name: $isAllowed', async ({ id, stage, name, isAllowed, ...write }) => {
+/** A team match to which a write can be sent, and what is sent. */
+async function givenFor({ stage, body, bodyFor }: Omit<Write, 'allowed'>) {
   const params = { id: await givenTeamMatchAt(app, stage) };
-  const body = (await write.bodyFor?.(params.id)) ?? write.body;
+  return { params, body: (await bodyFor?.(params.id)) ?? body };
+}
+
+const cases = writes.flatMap(({ allowed, ...write }) => {
+  let refused: ReturnType<typeof givenFor> | undefined;
+  /** One team match for all who are refused: they change nothing. */
+  const untouched = () => (refused ??= givenFor(write));
+  const own = () => givenFor(write);
+  return Object.keys(everyone).map((key) => {
+    const name = key as Name;
+    const isAllowed = allowed.includes(name);
+    return { ...write, name, isAllowed, given: isAllowed ? own : untouched };
+  });
+});
+
+test.each(cases)('$id $body by $name: $isAllowed', async ({ id, name, isAllowed, given }) => {
+  const { params, body } = await given();
   const before = await app.api.ok(organiser, 'getTeamMatch', { params });
   const { status } = await app.api.call(everyone[name], id, { params, body });
   const refused = name === 'anonymous' ? 401 : 403;

@@ -491,7 +491,7 @@ describe.each(writes)('$id', (write) => {
     test.each(['unknown', '../secrets', '$ne', 'x'.repeat(10_000), '\u0000', ' '])(
       'of a thing that is not there (%#) is not found',
       async (wrong) => {
-        const { params, ...rest } = await requestOf(write);
+        const { params, ...rest } = await untouched();
         const sent = { ...rest, params: { ...params, [first]: wrong } };
         expect(await app.api.refusal(owner, id, sent)).toMatchObject({ statusCode: 404 });
       },
