@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 import { projectFile } from '../project.ts';
-import { readTestCosts } from './test-costs.ts';
+import { costOf, readTestCosts } from './test-costs.ts';
 
 /** Levels whose files share slots, the most expensive first, so that short files come last. */
 const dearLevels = ['integration', 'e2e', 'browser', 'walk', 'long'];
@@ -16,13 +16,13 @@ export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const costs = readTestCosts();
     const others = await super.sort(files.filter((file) => !isOfCluster(file)));
-    const costOf = ({ moduleId }: TestSpecification): number =>
-      costs[relative(projectFile('.'), moduleId)] ?? 0;
+    const costOfFile = ({ moduleId }: TestSpecification): number =>
+      costOf(costs, relative(projectFile('.'), moduleId));
     const levelOf = ({ project: { name } }: TestSpecification) => (dearLevels.includes(name) ? 'dear' : name);
     const levels = [...new Set(others.map(levelOf))];
     const rank = (file: TestSpecification): number => levels.indexOf(levelOf(file));
     return [
-      ...others.toSorted((one, other) => rank(one) - rank(other) || costOf(other) - costOf(one)),
+      ...others.toSorted((one, other) => rank(one) - rank(other) || costOfFile(other) - costOfFile(one)),
       ...files.filter(isOfCluster).toSorted((one, other) => one.moduleId.localeCompare(other.moduleId)),
     ];
   }
