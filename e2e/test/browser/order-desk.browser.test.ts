@@ -139,6 +139,11 @@ test('a director plans, moves by keyboard, sees what does not fit, and publishes
   await page.reload();
   await page.getByText('Two matches at once on Court 2').first().waitFor();
   await button(page, 'Publish 1 change').waitFor();
+  // What is discarded is gone for good, and asked about.
+  await button(page, 'Discard them').click();
+  const discarding = page.getByRole('alertdialog', { name: 'Discard the changes?' });
+  await discarding.getByRole('button', { name: 'Cancel' }).click();
+  await button(page, 'Publish 1 change').waitFor();
   await typeMinutes(page);
 
   // Another director was faster.
