@@ -338,6 +338,8 @@ export interface MoreWords {
     readonly announcing: { readonly label: string, readonly games: string, readonly sets: string, readonly end: string };
   };
   readonly player: {
+    readonly afterWin: (next: string) => string;
+    readonly afterLoss: (next: string) => string;
     readonly title: string;
     readonly loading: string;
     readonly clubs: string;

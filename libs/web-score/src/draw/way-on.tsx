@@ -4,12 +4,11 @@ import type { BracketMatch, BracketSide } from '../bracket/bracket.ts';
 import { sideLabel } from '../bracket/bracket-words.ts';
 import { nextInDraw } from '../bracket/next-match.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { useFormats } from '@courtcast/web-messages/use-formats.ts';
-import { courtName, placeCode, sideName } from '../match/names.ts';
-import { contenderNames, openSideCode } from '../match/open-sides.ts';
+import { placeCode } from '../match/names.ts';
 import { nextKey } from '../match/next-match.ts';
 import type { NextMatch } from '../match/next-match.ts';
 import type { DrawContext } from './draw-context.ts';
+import { useOpponentIn, useWhenAndWhere } from './use-next-line.ts';
 
 interface WayOnProps {
   readonly context: DrawContext;
@@ -37,22 +36,6 @@ function LastRound({ context: { parent }, match, next }: LastRoundProps) {
     : tournament.winnerQualifies(scores.qualifier(slot), parent.name);
 }
 
-/** Who is met, or who may be. */
-function useOpponent({ opponent: { players, open } }: NextMatch): string {
-  const { scores } = useWords();
-  if (players.length > 0) return sideName(scores, players);
-  const either = contenderNames(scores, open);
-  return openSideCode(scores, open) + (either === null ? '' : ` (${either})`);
-}
-
-function useWhenAndWhere({ due, court }: NextMatch, zone: string): string {
-  const { scores, tournament } = useWords();
-  const formats = useFormats();
-  const time = due && formats.dayAndTime(due.at, zone);
-  const when = time !== null && due?.kind === 'notBefore' ? tournament.notBeforeDay(time) : time;
-  return [when, court && courtName(scores, court)].filter((part) => part !== null).join(' · ');
-}
-
 interface NextLineProps {
   readonly next: NextMatch;
   readonly zone: string;
@@ -63,7 +46,7 @@ interface NextLineProps {
 function NextLine({ next, zone, who }: NextLineProps) {
   const words = useWords();
   const { tournament, scores } = words;
-  const opponent = useOpponent(next);
+  const opponent = useOpponentIn(next);
   const where = useWhenAndWhere(next, zone);
   const place = placeCode(scores, next.place);
   return (

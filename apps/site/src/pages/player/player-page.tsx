@@ -15,6 +15,7 @@ import { NotFoundPage } from '@courtcast/web-ui/page/not-found-page.tsx';
 import { resultsInput, resultsPageOf, runningInput, suspendedInput, upcomingInput } from './player-reads.ts';
 import { RecordTable, Titles } from './record-table.tsx';
 import { ResultPages, ResultsList } from './results-list.tsx';
+import { WhatComesNext } from './what-comes-next.tsx';
 import './player.css';
 import { useEffect, useMemo } from 'react';
 import { useWatchedMatch } from '@courtcast/web-data/realtime/realtime-context.ts';
@@ -91,6 +92,7 @@ function Matches({ title, matches, isLive = false }: MatchesProps) {
         {matches.map((match) => (
           <li key={match.id}>
             {isLive ? <LiveMatchCard match={match} /> : <MatchCard match={fromMatchView(match)} />}
+            <WhatComesNext match={match} />
           </li>
         ))}
       </ul>

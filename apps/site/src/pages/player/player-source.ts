@@ -1,7 +1,8 @@
-import type { PlayerRecordView } from '@courtcast/contracts';
+import type { MatchView, PlayerRecordView } from '@courtcast/contracts';
 import { ApiError } from '@courtcast/client';
 import type { AnswerOf } from '@courtcast/client';
 import type { PageSource, SourceReader } from '@courtcast/web-data/page-data/page-source.ts';
+import { sendLoserNext, sendNext } from '@courtcast/web-score/sides/send-next.ts';
 import { sendSides } from '@courtcast/web-score/sides/send-sides.ts';
 import { resultsInput, resultsPageOf, runningInput, suspendedInput, upcomingInput } from './player-reads.ts';
 
@@ -17,10 +18,22 @@ async function readMatches(read: SourceReader, id: string, page: number): Promis
     Promise.all(inputs.map((input) => read('listMatches', input))),
     read('listMatches', resultsInput(id, page)),
   ]);
-  await sendSides(
-    read,
-    lists.flatMap(({ data }) => data),
-  );
+  const matches = lists.flatMap(({ data }) => data);
+  await Promise.all([sendSides(read, matches), ...matches.map((match) => sendBothWays(read, match))]);
+}
+
+/** Sends what winner and loser of a match play next. The page stands without it. */
+async function sendBothWays(read: SourceReader, match: MatchView): Promise<void> {
+  const { draw, id } = match;
+  if (draw === null) return;
+  try {
+    const whole = await read.aside('getDraw', { params: { id: draw.id } });
+    const loserGoesTo = whole.entries.find(({ matchId }) => matchId === id)?.loserGoesTo;
+    await sendNext(read, whole, (one) => one.match?.id === id);
+    await sendLoserNext(read, { id, ...(loserGoesTo !== undefined && { loserGoesTo }) });
+  } catch {
+    // What cannot be had is not shown.
+  }
 }
 
 /** The account is disabled: results name the player, and nothing leads to a page. */
