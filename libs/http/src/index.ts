@@ -4,7 +4,7 @@ export { createEtag, matchesEtag } from './answers/etag.ts';
 export { answerHealth } from './answers/health.ts';
 export { isRefusal, problemAnswer, reasonOf, toProblemBody } from './answers/problem-answer.ts';
 export { toOutcomeView } from './operations/who-may.ts';
-export { inParts } from './calls/in-parts.ts';
+export { callInBatches } from './calls/call-in-batches.ts';
 export { createInternalClient } from './calls/internal-client.ts';
 export type { InternalClient } from './calls/internal-client.ts';
 export { CONNECTION_LIFETIME_MS, IDLE_CONNECTION_MS, SILENT_CONNECTION_MS } from './connection-times.ts';

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { settings } from '@courtcast/runtime';
+import { z } from 'zod';
 
 /** The rules for addresses that requests may go to. */
 export interface Addresses {
@@ -105,3 +107,13 @@ export function createAddresses(allowed: readonly Network[]): Addresses {
     refusalOf: (text) => (URL.canParse(text) ? refuseUrl(new URL(text), allowed) : 'must be a URL'),
   };
 }
+
+/** A setting that names networks which may be reached beside public addresses: `10.0.0.0/8,…`; none unless given. */
+export const networksSetting = settings.commaList.default([]).transform((texts, context) => {
+  try {
+    return texts.map(parseNetwork);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be networks as 10.0.0.0/8, divided by commas' });
+    return z.NEVER;
+  }
+});

@@ -5,7 +5,7 @@ import { keyText, readKey } from '@courtcast/web-data/page-data/read-key.ts';
 import type { ReadKey } from '@courtcast/web-data/page-data/read-key.ts';
 import type { PageRead } from '@courtcast/web-data/page-data/page-data.ts';
 import type { PageReader, SourceReader } from '@courtcast/web-data/page-data/page-source.ts';
-import type { Aside } from './aside.ts';
+import type { AnswerCache } from './answer-cache.ts';
 
 /** What a page has read, or sends besides. */
 export interface RecordedRead {
@@ -32,7 +32,7 @@ async function ask(answer: SiteReader, key: ReadKey, isAside = false): Promise<S
 }
 
 /** A reader that remembers what it has read, each read once. */
-export function createReader(answer: SiteReader, kept: Aside) {
+export function createReader(answer: SiteReader, kept: AnswerCache) {
   const known = new Map<string, Promise<SiteAnswer>>();
   const reads: RecordedRead[] = [];
 

@@ -3,7 +3,7 @@ import { isApiError } from '@courtcast/client';
 import { pages } from '../app/pages.tsx';
 import { pickLanguage } from '@courtcast/web-messages/languages.ts';
 import type { PageSource, PrepareDisplay } from '@courtcast/web-data/page-data/page-source.ts';
-import { createAside } from './aside.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import { findSource } from './find-source.ts';
 import { createReader } from './reader.ts';
 import { createWriter } from './writer.tsx';
@@ -30,7 +30,7 @@ export function createOpenSite({ sources, prepareDisplay }: Surfaces): OpenSite 
   return async (files) => {
     await Promise.all(pages.map(({ load }) => load()));
     const writer = createWriter(files, prepareDisplay);
-    const aside = createAside();
+    const aside = createAnswerCache();
     return {
       has: (path) => findSource(sources, path) !== undefined,
       languageFor: pickLanguage,

@@ -73,7 +73,7 @@ function ahead(looking: Looking, copy: CopyRevision): Suspect {
   };
 }
 
-async function* inParts<T>(pages: AsyncIterable<T[]>): AsyncGenerator<T[]> {
+async function* batchesOf<T>(pages: AsyncIterable<T[]>): AsyncGenerator<T[]> {
   for await (const page of pages) {
     for (let from = 0; from < page.length; from += ASKED_AT_ONCE)
       yield page.slice(from, from + ASKED_AT_ONCE);
@@ -82,7 +82,7 @@ async function* inParts<T>(pages: AsyncIterable<T[]>): AsyncGenerator<T[]> {
 
 async function* againstOwner(looking: Looking): AsyncGenerator<Suspect> {
   const { mongo, throttle, copies } = looking;
-  for await (const part of inParts(walkCopyRevisions(mongo, copies.name))) {
+  for await (const part of batchesOf(walkCopyRevisions(mongo, copies.name))) {
     const owned = await askOwner(looking, part);
     for (const copy of part) {
       const record = owned.get(copy.id);

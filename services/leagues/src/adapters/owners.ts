@@ -1,7 +1,7 @@
 import { internalOperations } from '@courtcast/contracts';
 import type { ClubState, MatchState, PlayerState, TeamMatchState } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
-import { inParts } from '@courtcast/http';
+import { callInBatches } from '@courtcast/http';
 import type { InternalClient } from '@courtcast/http';
 import type { OwnedRecord } from '@courtcast/mongo';
 import type { EnteredMatch, EnteringResults, Ghost } from '../application/ports.ts';
@@ -42,11 +42,11 @@ export function createOwners(client: Pick<InternalClient, 'call'>): Owners {
     lookupPlayers: async (ids, clubId) =>
       (await client.call(internalOperations.lookupPlayers, { body: { ids: [...ids], clubId } })).data,
     findNamedPlayers: async (names) =>
-      inParts(names, AT_ONCE, async (part) =>
+      callInBatches(names, AT_ONCE, async (part) =>
         client.call(internalOperations.findNamedPlayers, { body: { names: part }, timeoutMs: MANY_MS }),
       ),
     createGhosts: async (ghosts) =>
-      inParts(ghosts, AT_ONCE, async (part) => {
+      callInBatches(ghosts, AT_ONCE, async (part) => {
         const all = part.map((ghost) => ({ ...ghost, nationality: null, gender: null }));
         return client.call(internalOperations.createGhosts, { body: { ghosts: all }, timeoutMs: MANY_MS });
       }),

@@ -1,7 +1,7 @@
 import { internalOperations } from '@courtcast/contracts';
 import type { OrderOfPlayState } from '@courtcast/contracts';
 import type { Revision } from '@courtcast/domain';
-import { inParts } from '@courtcast/http';
+import { callInBatches } from '@courtcast/http';
 import type { InternalClient } from '@courtcast/http';
 import type { Deps, Ghost } from '../application/ports.ts';
 
@@ -14,13 +14,13 @@ const WRITING_MS = 9_000;
 export function createOwners(client: Pick<InternalClient, 'call'>) {
   return {
     lookupMatches: (ids: readonly string[]) =>
-      inParts(ids, MAX_IDS, (part) =>
+      callInBatches(ids, MAX_IDS, (part) =>
         client.call(internalOperations.lookupMatches, {
           body: { known: part.map((id) => ({ id, version: 0 })) },
         }),
       ),
     placeOrderOfPlay: ({ state, ...revision }: VersionedOrder) =>
-      inParts(state.slots, MAX_IDS, (slots) =>
+      callInBatches(state.slots, MAX_IDS, (slots) =>
         client.call(internalOperations.placeOrderOfPlay, {
           body: { ...revision, state: { ...state, slots } },
           timeoutMs: WRITING_MS,
@@ -35,17 +35,21 @@ export function createOwners(client: Pick<InternalClient, 'call'>) {
       return begunIds;
     },
     createGhosts: (ghosts: readonly Ghost[]) =>
-      inParts(ghosts, MAX_GHOSTS, (part) =>
+      callInBatches(ghosts, MAX_GHOSTS, (part) =>
         client.call(internalOperations.createGhosts, { body: { ghosts: part }, timeoutMs: WRITING_MS }),
       ),
     lookupPlayers: (ids: readonly string[]) =>
-      inParts(ids, MAX_IDS, (part) => client.call(internalOperations.lookupPlayers, { body: { ids: part } })),
+      callInBatches(ids, MAX_IDS, (part) =>
+        client.call(internalOperations.lookupPlayers, { body: { ids: part } }),
+      ),
     lookupLeagueGroups: (ids: readonly string[]) =>
-      inParts(ids, MAX_IDS, (part) =>
+      callInBatches(ids, MAX_IDS, (part) =>
         client.call(internalOperations.lookupLeagueGroups, { body: { ids: part } }),
       ),
     lookupUsers: (ids: readonly string[]) =>
-      inParts(ids, MAX_IDS, (part) => client.call(internalOperations.lookupUsers, { body: { ids: part } })),
+      callInBatches(ids, MAX_IDS, (part) =>
+        client.call(internalOperations.lookupUsers, { body: { ids: part } }),
+      ),
   };
 }
 

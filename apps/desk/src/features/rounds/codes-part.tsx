@@ -10,8 +10,8 @@ import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useNow } from '@courtcast/web-ui/use-now.ts';
 import { RefusalNote } from '../form/refusal-note.tsx';
-import { keepCode, readCode } from './kept-codes.ts';
-import type { KeptCode } from './kept-codes.ts';
+import { storeCode, readCode } from './stored-codes.ts';
+import type { StoredCode } from './stored-codes.ts';
 import type { RoundDesk } from './use-round-desk.ts';
 
 /** A code with its own words. */
@@ -66,7 +66,7 @@ interface CodeProps {
   /** Whether a code of the kind works at all: that of a door that was closed does not. */
   readonly isOpen?: boolean;
   /** Makes one; null where that is refused. */
-  readonly create: () => Promise<KeptCode | null>;
+  readonly create: () => Promise<StoredCode | null>;
   readonly refusal: ReactNode;
 }
 
@@ -79,7 +79,7 @@ function Code({ kind, drawId, title, text, make, isOpen = true, create, refusal 
     const made = await create();
     setMaking(false);
     if (made === null) return;
-    keepCode({ kind, drawId }, made);
+    storeCode({ kind, drawId }, made);
     setCode(made);
   };
   if (code !== null && isOpen)

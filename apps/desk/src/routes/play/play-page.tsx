@@ -13,7 +13,7 @@ import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { DeskContent } from '../../layout/desk-content.tsx';
 import { findKey } from '../../layout/address-key.ts';
 import { WhoIsIt } from '../../layout/who-is-it.tsx';
-import { OwnMatchCard } from './own-match-card.tsx';
+import { PlayerMatchCard } from './player-match-card.tsx';
 import { keepOwnPlayer, readOwnPlayer } from './own-player.ts';
 import { useEvening } from './use-evening.ts';
 import type { Evening } from './use-evening.ts';
@@ -48,7 +48,7 @@ function Playing({ evening, client }: PlayingProps) {
   return (
     <>
       {clock !== null && <RoundClock clock={clock} />}
-      <OwnMatchCard key={player.id} draw={draw} rounds={rounds} playerId={player.id} client={client} />
+      <PlayerMatchCard key={player.id} draw={draw} rounds={rounds} playerId={player.id} client={client} />
       {rows.length > 0 && <EveningTable name={draw.name} rows={rows} own={[player.id]} />}
       <p className="desk__actions">
         <a href={addresses.draw(draw.tournamentId, draw.id)}>{words.toDraw}</a>

@@ -7,7 +7,7 @@ import { opponentOf } from '@courtcast/web-score/match/names.ts';
 import { readScore } from '../../features/result-entry/typed-score.ts';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
-import { ownScore } from './own-match.ts';
+import { playerScore } from './player-match.ts';
 
 interface EntryProps {
   readonly side: SideName;
@@ -131,7 +131,7 @@ function SetsEntry({ side, rules, choose }: EntryProps) {
         </fieldset>
       ))}
       <Button disabled={!isWhole} onClick={() => choose(reading.sets)}>
-        {words.send(ownScore(reading.sets, side))}
+        {words.send(playerScore(reading.sets, side))}
       </Button>
     </>
   );
@@ -163,7 +163,7 @@ export function ResultEntry({ match, side, send }: ResultEntryProps) {
             {chosen[0]?.[opponentOf(side)]} <span className="play-entry__side">{words.them}</span>
           </p>
           <Button className="play-entry__send" autoFocus onClick={() => send(chosen)}>
-            {words.send(ownScore(chosen, side))}
+            {words.send(playerScore(chosen, side))}
           </Button>
           <Button look="link" onClick={() => setChosen(null)}>
             {words.back}

@@ -23,7 +23,7 @@ interface Printed {
   readonly zone: string;
 }
 
-function inParts<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+function evenlySplit<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   const count = Math.ceil(items.length / MAX_COLUMNS);
   const size = Math.ceil(items.length / count);
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
@@ -35,7 +35,7 @@ export function sheetsOf({ matches, days, day: first, present, zone }: Printed):
     .filter((day) => day >= first)
     .flatMap((day) => {
       const courts = courtOrders(matchesOfDay(matches, { day, present }, zone));
-      return courts.length === 0 ? [] : inParts(courts).map((part) => ({ day, courts: part }));
+      return courts.length === 0 ? [] : evenlySplit(courts).map((part) => ({ day, courts: part }));
     });
 }
 

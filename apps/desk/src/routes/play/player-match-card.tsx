@@ -7,8 +7,8 @@ import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { roundCourtName } from '@courtcast/web-score/evening/round-cards.tsx';
 import type { RoundView } from '@courtcast/web-score/evening/round-view.ts';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
-import { nextRound, ownMatchIn, ownResult, ownScore, placeOf } from './own-match.ts';
-import type { OwnMatch, OwnResult } from './own-match.ts';
+import { nextRound, playerMatchIn, playerResult, playerScore, placeOf } from './player-match.ts';
+import type { PlayerMatch, PlayerResult } from './player-match.ts';
 import { ResultEntry } from './result-entry.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useReport } from './use-report.ts';
@@ -22,7 +22,7 @@ function useNames() {
 }
 
 /** Round, court, partner and opponents: "Round 3, Court 2, with Ana, against Leo and Sam". */
-function WhereAndWhom({ own }: { readonly own: OwnMatch }) {
+function WhereAndWhom({ own }: { readonly own: PlayerMatch }) {
   const { play: words } = useDeskWords();
   const names = useNames();
   const court = roundCourtName(useWords(), own);
@@ -37,7 +37,7 @@ function WhereAndWhom({ own }: { readonly own: OwnMatch }) {
 }
 
 interface ResultProps {
-  readonly own: OwnMatch;
+  readonly own: PlayerMatch;
   readonly playerId: string;
   readonly draw: Draw;
   readonly report: Report;
@@ -49,13 +49,13 @@ function Asked({
   draw,
   report,
   result,
-}: Omit<ResultProps, 'playerId'> & { readonly result: OwnResult }) {
+}: Omit<ResultProps, 'playerId'> & { readonly result: PlayerResult }) {
   const { play: words } = useDeskWords();
   const { time } = useFormats();
   if (result.kind !== 'asked') return null;
   const { accept, dispute, isSending } = report;
   const by = draw.entrants.flatMap(({ players }) => players).find(({ id }) => id === result.by);
-  const score = ownScore(own.match?.sets ?? null, own.side);
+  const score = playerScore(own.match?.sets ?? null, own.side);
   return (
     <>
       <p className="play-result__score">{score}</p>
@@ -73,9 +73,9 @@ function Asked({
 }
 
 /** What has become of a result that nobody is asked about any more. */
-function Settled({ own, result }: Pick<ResultProps, 'own'> & { readonly result: OwnResult }) {
+function Settled({ own, result }: Pick<ResultProps, 'own'> & { readonly result: PlayerResult }) {
   const { play: words } = useDeskWords();
-  const score = ownScore(own.match?.sets ?? null, own.side);
+  const score = playerScore(own.match?.sets ?? null, own.side);
   if (result.kind === 'cancelled') return <p>{words.cancelled}</p>;
   if (result.kind === 'disputed') return <p role="alert">{words.disputed(score)}</p>;
   if (result.kind !== 'counts') return null;
@@ -93,7 +93,7 @@ function Settled({ own, result }: Pick<ResultProps, 'own'> & { readonly result: 
 }
 
 interface ReportedProps extends Pick<ResultProps, 'own'> {
-  readonly result: OwnResult;
+  readonly result: PlayerResult;
   readonly change: () => void;
 }
 
@@ -102,7 +102,7 @@ function Reported({ own, result, change }: ReportedProps) {
   const { play: words } = useDeskWords();
   const { time } = useFormats();
   if (result.kind !== 'reported') return null;
-  const score = ownScore(own.match?.sets ?? null, own.side);
+  const score = playerScore(own.match?.sets ?? null, own.side);
   return (
     <>
       <p className="play-result__score">{score}</p>
@@ -118,7 +118,7 @@ function Reported({ own, result, change }: ReportedProps) {
 function Known({ own, playerId, draw, report }: ResultProps) {
   const { play: words } = useDeskWords();
   const [isChanging, setChanging] = useState(false);
-  const result = ownResult(own.match, playerId);
+  const result = playerResult(own.match, playerId);
   const canEnter = isChanging || result.kind === 'none' || result.kind === 'ended';
   const send = (sets: readonly SetScore[]) => {
     setChanging(false);
@@ -129,7 +129,7 @@ function Known({ own, playerId, draw, report }: ResultProps) {
       {!isChanging && <Reported own={own} result={result} change={() => setChanging(true)} />}
       <Asked own={own} draw={draw} report={report} result={result} />
       <Settled own={own} result={result} />
-      {result.kind === 'ended' && <p>{words.ended(ownScore(own.match?.sets ?? null, own.side))}</p>}
+      {result.kind === 'ended' && <p>{words.ended(playerScore(own.match?.sets ?? null, own.side))}</p>}
       {canEnter && own.match !== null && own.court.number !== null && (
         <ResultEntry match={own.match} side={own.side} send={send} />
       )}
@@ -147,7 +147,7 @@ function OwnResultCard(props: ResultProps) {
       {kept === null ? (
         <Known {...props} />
       ) : (
-        <p role="status">{words.kept(ownScore(kept.sets, own.side))}</p>
+        <p role="status">{words.kept(playerScore(kept.sets, own.side))}</p>
       )}
       <RefusalNote refusal={report.refusal} />
     </section>
@@ -160,7 +160,7 @@ function Next({ rounds, playerId }: Pick<CardProps, 'rounds' | 'playerId'>) {
   const names = useNames();
   const round = nextRound(rounds);
   if (round === null) return null;
-  const own = ownMatchIn(round, playerId);
+  const own = playerMatchIn(round, playerId);
   if (own === null) return <p className="play-next">{words.sitsOut(round.round)}</p>;
   return (
     <p className="play-next">
@@ -179,7 +179,7 @@ interface CardProps {
 }
 
 /** Where a player stands now: their match with its result, or why they have none. */
-export function OwnMatchCard({ draw, rounds, playerId, client }: CardProps) {
+export function PlayerMatchCard({ draw, rounds, playerId, client }: CardProps) {
   const { play: words } = useDeskWords();
   const report = useReport({ drawId: draw.id, playerId, client });
   const place = placeOf({ entrants: draw.entrants, rounds }, playerId);

@@ -1,8 +1,8 @@
 import type { SiteAnswer } from '@courtcast/contracts';
 
-/** How long what pages only work something out of is taken as it was, in ms. */
+/** How long an answer is taken from the cache, in ms. */
 const KEPT_MS = 30_000;
-/** Characters of all answers that are kept. */
+/** Characters of all cached answers. */
 const MAX_LENGTH = 16_000_000;
 
 interface Kept {
@@ -11,14 +11,14 @@ interface Kept {
   length: number;
 }
 
-/** Answers that several pages work something out of. */
-export interface Aside {
-  /** The answer that is kept under a text, else the one that is asked for now. */
+/** Answers from which several pages derive something, such as names. */
+export interface AnswerCache {
+  /** The cached answer of a key, else the one that is asked for now. */
   find(text: string, ask: () => Promise<SiteAnswer>): Promise<SiteAnswer>;
 }
 
 /** Keeps 16 million characters at the most, each answer for half a minute. */
-export function createAside(clock: () => number = Date.now): Aside {
+export function createAnswerCache(clock: () => number = Date.now): AnswerCache {
   const kept = new Map<string, Kept>();
   let length = 0;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { SiteAnswer } from '@courtcast/contracts';
-import { createAside } from './aside.ts';
+import { createAnswerCache } from './answer-cache.ts';
 
 function world() {
   let [now, asked] = [0, 0];
-  const aside = createAside(() => now);
+  const aside = createAnswerCache(() => now);
   const answer = (text: string): SiteAnswer => ({ status: 200, text, body: text });
   return {
     find: (key: string, text = key) =>

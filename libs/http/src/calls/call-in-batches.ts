@@ -1,5 +1,5 @@
 /** Asks an owner about a list, at most `size` of it at a time; the answers stand in the order of the list. */
-export async function inParts<Asked, Answered>(
+export async function callInBatches<Asked, Answered>(
   asked: readonly Asked[],
   size: number,
   ask: (part: Asked[]) => Promise<{ readonly data: readonly Answered[] }>,

@@ -5,7 +5,7 @@ import type { RoundMatch, RoundView } from '@courtcast/web-score/evening/round-v
 import { opponentOf, sides } from '@courtcast/web-score/match/names.ts';
 
 /** A match as one of its players sees it. */
-export interface OwnMatch extends Pick<RoundMatch, 'matchId' | 'round' | 'court' | 'state' | 'match'> {
+export interface PlayerMatch extends Pick<RoundMatch, 'matchId' | 'round' | 'court' | 'state' | 'match'> {
   readonly side: SideName;
   /** Names of those beside them; nobody in singles. */
   readonly partners: readonly string[];
@@ -13,16 +13,16 @@ export interface OwnMatch extends Pick<RoundMatch, 'matchId' | 'round' | 'court'
 }
 
 /** Where a player stands in an evening. */
-export type OwnPlace =
+export type PlayerPlace =
   | { readonly kind: 'notDrawn' | 'left' }
   | { readonly kind: 'sitsOut' | 'notIn'; readonly round: number }
-  | { readonly kind: 'match'; readonly own: OwnMatch };
+  | { readonly kind: 'match'; readonly own: PlayerMatch };
 
 const includes = (players: readonly { readonly id: string }[], playerId: string): boolean =>
   players.some(({ id }) => id === playerId);
 
 /** The match of a player in a round; null where they sit out. */
-export function ownMatchIn({ matches, waiting }: RoundView, playerId: string): OwnMatch | null {
+export function playerMatchIn({ matches, waiting }: RoundView, playerId: string): PlayerMatch | null {
   for (const one of [...matches, ...waiting]) {
     const { players } = one;
     const side = sides.find((name) => includes(players[name], playerId));
@@ -44,12 +44,12 @@ export interface SeenEvening {
 }
 
 /** Where a player stands now. */
-export function placeOf({ entrants, rounds }: SeenEvening, playerId: string): OwnPlace {
+export function placeOf({ entrants, rounds }: SeenEvening, playerId: string): PlayerPlace {
   const entrant = entrants.find(({ players }) => includes(players, playerId));
   if (entrant?.left === true) return { kind: 'left' };
   const round = currentRound(rounds);
   if (round === null) return { kind: 'notDrawn' };
-  const own = ownMatchIn(round, playerId);
+  const own = playerMatchIn(round, playerId);
   if (own !== null) return { kind: 'match', own };
   const isOut = round.sitOut.some((players) => includes(players, playerId));
   return { kind: isOut ? 'sitsOut' : 'notIn', round: round.round };
@@ -64,19 +64,19 @@ export function nextRound(rounds: readonly RoundView[]): RoundView | null {
 type Sets = readonly Readonly<Record<SideName, number>>[];
 
 /** A score with the own side first: `14–10`, `6–3 4–6`. */
-export function ownScore(sets: Sets | null, side: SideName): string {
+export function playerScore(sets: Sets | null, side: SideName): string {
   return (sets ?? []).map((set) => `${set[side]}–${set[opponentOf(side)]}`).join(' ');
 }
 
 /** What has become of the result of a match, for one of its players. */
-export type OwnResult =
+export type PlayerResult =
   | { readonly kind: 'none' | 'disputed' | 'cancelled' | 'ended' }
   /** Entered by this player, or by another one; it counts at that time unless somebody disputes it. */
   | { readonly kind: 'reported' | 'asked'; readonly by: string; readonly countsAt: string }
   | { readonly kind: 'counts'; readonly winner: SideName | null };
 
 /** What its players are asked of a result that is not official. */
-function askedOf({ status, review = null }: MatchView, playerId: string): OwnResult {
+function askedOf({ status, review = null }: MatchView, playerId: string): PlayerResult {
   if (review?.status === 'disputed') return { kind: 'disputed' };
   const { reportedBy: by, countsAt = null } = review ?? {};
   if (by === undefined || countsAt === null) return { kind: status === 'completed' ? 'ended' : 'none' };
@@ -84,7 +84,7 @@ function askedOf({ status, review = null }: MatchView, playerId: string): OwnRes
 }
 
 /** What has become of a result, and what its players are asked. */
-export function ownResult(match: MatchView | null, playerId: string): OwnResult {
+export function playerResult(match: MatchView | null, playerId: string): PlayerResult {
   if (match === null) return { kind: 'none' };
   const { status, confirmedAt, winnerSide } = match;
   if (status === 'cancelled') return { kind: 'cancelled' };

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@courtcast/client';
 import type { MatchView } from '@courtcast/contracts';
 import { describe, expect, test } from 'vitest';
 import { toRoundViews } from '@courtcast/web-score/evening/round-view.ts';
-import { nextRound, ownResult, ownScore, placeOf } from './own-match.ts';
+import { nextRound, playerResult, playerScore, placeOf } from './player-match.ts';
 
 type Draw = AnswerOf<'getDraw'>;
 type Round = NonNullable<Draw['drawnRounds']>[number];
@@ -88,13 +88,13 @@ describe('what has become of a result', () => {
       { kind: 'disputed' },
     ],
   ] as const)('%s', (_, shown, expected) => {
-    expect(ownResult(shown, 'ana')).toEqual(expected);
+    expect(playerResult(shown, 'ana')).toEqual(expected);
   });
 
   test('was entered by this player, or by another one who is named', () => {
     const countsAt = '2026-05-01T20:02:00.000Z';
-    expect(ownResult(pending('ana'), 'ana')).toEqual({ kind: 'reported', by: 'ana', countsAt });
-    expect(ownResult(pending('sam'), 'ana')).toEqual({ kind: 'asked', by: 'sam', countsAt });
+    expect(playerResult(pending('ana'), 'ana')).toEqual({ kind: 'reported', by: 'ana', countsAt });
+    expect(playerResult(pending('sam'), 'ana')).toEqual({ kind: 'asked', by: 'sam', countsAt });
   });
 
   test('has the own side first', () => {
@@ -102,7 +102,7 @@ describe('what has become of a result', () => {
       { home: 6, guest: 3 },
       { home: 4, guest: 6 },
     ];
-    expect([ownScore(sets, 'home'), ownScore(sets, 'guest'), ownScore(null, 'home')]).toEqual([
+    expect([playerScore(sets, 'home'), playerScore(sets, 'guest'), playerScore(null, 'home')]).toEqual([
       '6–3 4–6',
       '3–6 6–4',
       '',

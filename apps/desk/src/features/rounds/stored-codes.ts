@@ -1,7 +1,7 @@
 import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 
 /** A code of an evening: its key is given this once. */
-export interface KeptCode {
+export interface StoredCode {
   readonly key: string;
   /** When it ends, in UTC; null where that is not known. */
   readonly expiresAt: string | null;
@@ -15,12 +15,12 @@ interface CodePlace {
 
 const keyOf = ({ kind, drawId }: CodePlace): string => `courtcast.evening:${kind}:${drawId}`;
 
-function isCode(value: unknown): value is KeptCode {
+function isCode(value: unknown): value is StoredCode {
   return typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
 }
 
 /** The code that this browser has made for a draw; null where there is none, or it has ended. */
-export function readCode(place: CodePlace, store = deviceTexts): KeptCode | null {
+export function readCode(place: CodePlace, store = deviceTexts): StoredCode | null {
   const kept = store.readJson(keyOf(place));
   if (!isCode(kept)) return null;
   const { expiresAt } = kept;
@@ -28,6 +28,6 @@ export function readCode(place: CodePlace, store = deviceTexts): KeptCode | null
 }
 
 /** Keeps a code in the browser, for the host to show it again. */
-export function keepCode(place: CodePlace, code: KeptCode, store = deviceTexts): void {
+export function storeCode(place: CodePlace, code: StoredCode, store = deviceTexts): void {
   store.write(keyOf(place), JSON.stringify(code));
 }

@@ -1,17 +1,17 @@
 import { memoryTexts } from '@courtcast/web-testkit/memory-store.ts';
 import { expect, test } from 'vitest';
-import { keepCode, readCode } from './kept-codes.ts';
+import { storeCode, readCode } from './stored-codes.ts';
 
 const place = { kind: 'play', drawId: 'd1' } as const;
 
 test('a code is kept for its draw and its kind until it ends', () => {
   const store = memoryTexts();
   const code = { key: 'secret', expiresAt: new Date(Date.now() + 60_000).toISOString() };
-  keepCode(place, code, store);
+  storeCode(place, code, store);
   expect(readCode(place, store)).toEqual(code);
   expect(readCode({ ...place, kind: 'join' }, store)).toBeNull();
   expect(readCode({ ...place, drawId: 'd2' }, store)).toBeNull();
-  keepCode(place, { ...code, expiresAt: '2020-01-01T00:00:00.000Z' }, store);
+  storeCode(place, { ...code, expiresAt: '2020-01-01T00:00:00.000Z' }, store);
   expect(readCode(place, store)).toBeNull();
 });
 
