@@ -15,7 +15,6 @@ export interface SharedDay {
 }
 
 const DAY_MS = 86_400_000;
-const soon = { timeout: 30_000 };
 /** Played another day than today: what is called does not touch it. */
 const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
 
@@ -60,7 +59,7 @@ async function atOnce({ both }: SharedDay, url: RegExp, step: (page: Page) => Pr
 /** Which of both is shown something, and which is not; it is one of them. */
 async function whoSees({ both }: SharedDay, text: string): Promise<readonly [shown: Page, other: Page]> {
   const counts = () => Promise.all(both.map(async (one) => Math.min(1, await one.getByText(text).count())));
-  await expect.poll(async () => (await counts()).toSorted(), soon).toEqual([0, 1]);
+  await eventually(async () => expect((await counts()).toSorted()).toEqual([0, 1]));
   const [first, second] = both;
   return (await counts())[0] === 1 ? [first, second] : [second, first];
 }

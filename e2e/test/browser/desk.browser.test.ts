@@ -160,7 +160,7 @@ describe('a form that two people fill in', () => {
     await page.getByRole('button', { name: 'Save the profile' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'Not saved' });
     await summary.waitFor();
-    await expect.poll(() => hasFocus(summary)).toBe(true);
+    await eventually(async () => expect(await hasFocus(summary)).toBe(true));
     await summary.getByRole('link', { name: 'Name' }).click();
     expect(await hasFocus(page.getByLabel('Name', { exact: true }))).toBe(true);
     expect(await page.getByLabel('Name', { exact: true }).getAttribute('aria-invalid')).toBe('true');
@@ -222,7 +222,7 @@ describe('an invitation', () => {
     // "All sent" stands there before the tap, too.
     const winners = async () =>
       (await owner.call('listMatchPoints', { params: { id } })).map(({ winner }) => winner);
-    await expect.poll(winners).toEqual(['home']);
+    await eventually(async () => expect(await winners()).toEqual(['home']));
     await page.getByText('All sent').waitFor();
   });
 
@@ -388,10 +388,10 @@ describe('the desk of administrators', () => {
     await dialog.getByRole('button', { name: 'Disable' }).click();
     const enable = page.getByRole('button', { name: 'Enable Mallory Mischief' });
     await enable.waitFor();
-    await expect.poll(() => hasFocus(enable)).toBe(true);
+    await eventually(async () => expect(await hasFocus(enable)).toBe(true));
     await enable.press('Enter');
     await disable.waitFor();
-    await expect.poll(() => hasFocus(disable)).toBe(true);
+    await eventually(async () => expect(await hasFocus(disable)).toBe(true));
     await disable.press('Enter');
     await dialog.getByRole('button', { name: 'Disable' }).click();
     await enable.waitFor();

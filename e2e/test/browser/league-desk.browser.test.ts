@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '@courtcast/testkit';
 import type { Page } from '@courtcast/testkit/browser';
 import { startDesks } from '../../support/desk.ts';
 import type { Desks } from '../../support/desk.ts';
@@ -138,7 +139,7 @@ async function runFirstDay(page: Page): Promise<void> {
 async function checkStandings(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Overview' }).click();
   const first = page.getByRole('table').getByRole('row').nth(1);
-  await expect.poll(() => first.textContent()).toMatch(/^1.*2$/);
+  await eventually(async () => expect(await first.textContent()).toMatch(/^1.*2$/));
   await page.getByText('1 of 14 team matches played').waitFor();
   const files = await page
     .locator('a[download]')

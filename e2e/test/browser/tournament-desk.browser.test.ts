@@ -57,7 +57,7 @@ async function createTournament(page: Page): Promise<void> {
   await choice.click();
   await page.getByRole('option', { name: 'Club Sur' }).first().click();
   expect(await choice.inputValue()).toBe('Club Sur');
-  await expect.poll(() => page.getByLabel('Time zone').inputValue()).toBe('Europe/Madrid');
+  await eventually(async () => expect(await page.getByLabel('Time zone').inputValue()).toBe('Europe/Madrid'));
   await page.getByLabel('First day').fill('2026-12-05');
   await page.getByLabel('Last day').fill('2026-12-06');
   await button(page, 'Create a tournament').click();
@@ -97,7 +97,9 @@ async function enterBySearch(page: Page): Promise<void> {
     await page.getByText('Choose from the list.').waitFor();
     await page.getByRole('combobox', { name: label, exact: true }).press('ArrowDown');
     await page.getByRole('option', { name: `New player “${name}”` }).click();
-    await expect.poll(() => page.getByRole('combobox', { name: label, exact: true }).inputValue()).toBe(name);
+    await eventually(async () =>
+      expect(await page.getByRole('combobox', { name: label, exact: true }).inputValue()).toBe(name),
+    );
   }
   await button(page, 'Enter').and(page.locator('[type=submit]')).click();
   await page.getByText('7 pairs').waitFor();
@@ -145,7 +147,9 @@ test('a director makes a tournament, enters pairs, draws and closes the draw, an
   await enterBySearch(page);
   await enterByPaste(page);
   await page.getByLabel('Seed of Gala Prats / Nora Roca').selectOption('1');
-  await expect.poll(() => page.getByLabel('Seed of Ana Ruiz / Eva Gil').inputValue()).toBe('2');
+  await eventually(async () =>
+    expect(await page.getByLabel('Seed of Ana Ruiz / Eva Gil').inputValue()).toBe('2'),
+  );
 
   await expectProgress(page, '**/draws/*/generate', 'Drawing lots');
   await button(page, 'Draw lots').click();

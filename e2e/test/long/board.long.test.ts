@@ -9,6 +9,7 @@ import { launchBrowser, openPage, startOwnBrowser } from '@courtcast/testkit/bro
 import type { Browser, Page } from '@courtcast/testkit/browser';
 import { startBadProxy } from '../../support/bad-proxy.ts';
 import type { BadProxy } from '../../support/bad-proxy.ts';
+import { logOf, untilLog } from '../../support/pad-phone.ts';
 import { drawEight } from '../../support/played-quarterfinal.ts';
 import { startCourtcast } from '../../support/courtcast.ts';
 import type { Courtcast } from '../../support/courtcast.ts';
@@ -89,14 +90,6 @@ async function liveOn(courtId: string): Promise<string> {
   return match.id;
 }
 
-async function logOf(id: string): Promise<string> {
-  const entries = await club.call('listMatchPoints', { params: { id } });
-  return entries.map(({ winner }) => (winner === 'home' ? 'h' : 'g')).join('');
-}
-
-const untilLog = (id: string, winners: string) =>
-  eventually(async () => expect(await logOf(id)).toBe(winners));
-
 test('a match from its start on the board to the idle court: codes, a claim, a remote, its confirmation', async () => {
   const { courtId, key, address } = await makeBoard('Court 1', courtcast.system.url);
   const { page } = await openBoard(`${address}#${key}`);
@@ -137,7 +130,7 @@ test('a match from its start on the board to the idle court: codes, a claim, a r
   await page.keyboard.down('ArrowRight');
   await page.keyboard.down('ArrowRight');
   await page.keyboard.up('ArrowRight');
-  await untilLog(id, 'ggg');
+  await untilLog(club, id, 'ggg');
 
   await button(page, 'More').click();
   await button(page, 'Retirement').click();
@@ -173,9 +166,9 @@ test('the power is cut without a network: the match stands open again, and all o
   await second.page.goto(address);
   await second.page.getByText('5 taps waiting').waitFor();
   await tap(second.page, 'g');
-  expect(await logOf(id)).toBe('');
+  expect(await logOf(club, id)).toBe('');
   proxy.setDown(false);
-  await untilLog(id, 'hhghgg');
+  await untilLog(club, id, 'hhghgg');
   await second.kill();
 });
 
@@ -185,7 +178,7 @@ test('a key is replaced in the middle of a match: the board asks for the new one
   await startSingles(page);
   const id = await liveOn(courtId);
   await tap(page, 'hh');
-  await untilLog(id, 'hh');
+  await untilLog(club, id, 'hh');
   const { key: next } = await club.call('rotateBoardKey', { params: { id: boardId }, body: {} });
   await tap(page, 'gh');
   await button(page, 'Give a new key').click();
@@ -194,10 +187,10 @@ test('a key is replaced in the middle of a match: the board asks for the new one
   await page.getByText('That key is not valid.').waitFor();
   await page.getByLabel('Key, or address with the key').fill(`${address}#${next}`);
   await button(page, 'Use this key').click();
-  await untilLog(id, 'hhgh');
+  await untilLog(club, id, 'hhgh');
   await page.getByText('All sent').waitFor();
   await tap(page, 'g');
-  await untilLog(id, 'hhghg');
+  await untilLog(club, id, 'hhghg');
 });
 
 test('a match of a tournament takes the court: its players read so, and the board scores it', async () => {
@@ -218,7 +211,7 @@ test('a match of a tournament takes the court: its players read so, and the boar
   await startSingles(page);
   const freeplay = await liveOn(courtId);
   await tap(page, 'hh');
-  await untilLog(freeplay, 'hh');
+  await untilLog(club, freeplay, 'hh');
 
   await club.call('startMatch', { params: { id: called }, body: {} });
   await page.getByText('Your match has made room for another one').waitFor();
@@ -227,7 +220,7 @@ test('a match of a tournament takes the court: its players read so, and the boar
   await button(page, /^Point for/)
     .first()
     .click();
-  await untilLog(called, 'h');
+  await untilLog(club, called, 'h');
   expect((await club.call('getMatch', { params: { id: freeplay } })).status).toBe('cancelled');
 
   await club.call('setMatchResult', {
@@ -241,7 +234,7 @@ test('a match of a tournament takes the court: its players read so, and the boar
   await button(page, /^Point for/)
     .first()
     .click();
-  await untilLog(next, 'h');
+  await untilLog(club, next, 'h');
   const elsewhere = await makeBoard('Court 8');
   await club.call('patchMatch', { params: { id: next }, body: { courtId: elsewhere.courtId } });
   await page.getByText('The match is played on another court now').waitFor();
@@ -279,7 +272,7 @@ test("another court's board is let in nowhere, and a removed one says so", async
   await page.getByText('The key of this board is not valid').waitFor();
   await page.reload();
   await page.getByText('1 tap waiting').waitFor();
-  expect(await logOf(id)).toBe('');
+  expect(await logOf(club, id)).toBe('');
 });
 
 test('the key is in no address, document, storage of texts, manifest, request line or log', async () => {

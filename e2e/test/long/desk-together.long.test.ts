@@ -83,7 +83,7 @@ describe('two directors at once', () => {
 
     await Promise.all(both.map((one) => one.goto(desks.at(page))));
     await first.getByLabel('Seed of Bob').selectOption('1');
-    await expect.poll(() => second.getByLabel('Seed of Bob').inputValue()).toBe('1');
+    await eventually(async () => expect(await second.getByLabel('Seed of Bob').inputValue()).toBe('1'));
 
     await Promise.all(both.map((one) => one.goto(desks.at(`${desk}/details`))));
     const nameOn = (one: Page) => one.getByLabel('Name of the tournament');
@@ -103,7 +103,7 @@ describe('two directors at once', () => {
     expect((await dana.call('getTournament', { params: { id } })).name).not.toBe(kept);
     await later.getByRole('button', { name: /^Keep yours/ }).click();
     await button(later, 'Save').click();
-    await expect.poll(() => nameOn(earlier).inputValue()).toBe(kept);
+    await eventually(async () => expect(await nameOn(earlier).inputValue()).toBe(kept));
     expect((await dana.call('getTournament', { params: { id } })).name).toBe(kept);
 
     await Promise.all(both.map((one) => one.goto(desks.at(page))));

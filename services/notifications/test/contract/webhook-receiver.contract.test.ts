@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Webhook } from 'standardwebhooks';
+import { eventually } from '@courtcast/testkit';
 import { expect, onTestFinished, test } from 'vitest';
 import { RETRY_PAUSES_MS } from '../../src/domain/webhooks/delivery.ts';
 
@@ -46,7 +47,7 @@ test('the receiver of the page takes a delivery once, however often it is sent, 
   const first = signedAs('delivery-1');
   expect([await send(first), await send(first), await send(signedAs('delivery-2'))]).toEqual([204, 204, 204]);
   expect(await send({ ...first, 'webhook-id': 'delivery-3' })).toBe(401);
-  await expect.poll(lines).toHaveLength(2);
+  await eventually(() => expect(lines()).toHaveLength(2));
 });
 
 test('page and record of webhooks name the pauses between attempts', () => {

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
+import { eventually } from '@courtcast/testkit';
 import { useServer } from '../support/running-server.ts';
 
 const { collection, run } = useServer({ sweepIntervalMs: 20 });
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
-}
 
 const rows = Array.from({ length: 30 }, (_, i) => ({ _id: i }));
 
@@ -51,7 +48,7 @@ test('documents expire by a TTL index, those without a date never', async () => 
     { _id: 'text', at: '2000-01-01' },
     { _id: 'nothing' },
   ]);
-  await until(async () => (await collection('expiring').countDocuments()) === 3);
+  await eventually(async () => expect(await collection('expiring').countDocuments()).toBe(3));
   const left = await collection('expiring').find().sort({ _id: 1 }).toArray();
   expect(left.map(({ _id }) => _id)).toEqual(['nothing', 'now', 'text']);
 });

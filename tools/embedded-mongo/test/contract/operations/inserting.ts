@@ -1,3 +1,4 @@
+import { eventually } from '@courtcast/testkit';
 import { expect } from 'vitest';
 import type { Operation } from '../operation.ts';
 import { failureOf, fourPlayers, player } from '../operation.ts';
@@ -121,7 +122,7 @@ export const inserting: readonly Operation[] = [
     run: async ({ collection }) => {
       const events = collection();
       await events.insertOne({ _id: 1 }, { writeConcern: { w: 0 } });
-      await expect(until(async () => (await events.countDocuments()) === 1)).resolves.toBe(true);
+      await eventually(async () => expect(await events.countDocuments()).toBe(1));
     },
   },
   {
@@ -136,8 +137,3 @@ export const inserting: readonly Operation[] = [
     },
   },
 ];
-
-async function until(holds: () => Promise<boolean>): Promise<boolean> {
-  for (let attempt = 0; attempt < 500; attempt++) if (await holds()) return true;
-  return false;
-}
