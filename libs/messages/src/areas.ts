@@ -34,6 +34,7 @@ export const deskAreas = [
   'desk/competition',
   'desk/day',
   'desk/entrants',
+  'desk/entryList',
   'desk/evening',
   'desk/frame',
   'desk/importFaults',

@@ -708,6 +708,30 @@ export interface DeskWords {
     readonly share: { readonly title: string, readonly text: string, readonly link: string, readonly codeOf: string, readonly copy: string, readonly copied: string };
     readonly known: { readonly count: (fresh: number, known: number) => string, readonly hint: string, readonly lines: string, readonly isNew: string, readonly isKnown: string };
   };
+  readonly entryList: {
+    readonly title: string;
+    readonly none: string;
+    readonly make: string;
+    readonly settings: { readonly title: string, readonly save: string, readonly saved: string, readonly pairs: string, readonly pairsHint: string, readonly allowsPublic: string, readonly capacity: string, readonly capacityHint: string, readonly opensAt: string, readonly closesAt: string, readonly closesHint: string, readonly withdrawalDeadline: string, readonly withdrawalHint: string, readonly bornFrom: string, readonly bornTo: string, readonly ratingFrom: string, readonly ratingTo: string, readonly fee: string, readonly feeHint: string, readonly amount: string, readonly currency: string, readonly currencyHint: string, readonly acceptance: string, readonly byOrder: string, readonly byRating: string, readonly byRanking: string, readonly remove: string, readonly removeQuestion: string, readonly removeConsequence: string };
+    readonly counts: (accepted: string, waiting: number, requested: number) => string;
+    readonly acceptedOf: (accepted: number, capacity: number) => string;
+    readonly acceptedCount: (accepted: number) => string;
+    readonly parts: { readonly accepted: string, readonly waiting: string, readonly requested: string, readonly ended: string, readonly empty: string };
+    readonly facts: { readonly unconfirmed: string, readonly partnerAsked: string, readonly noPartner: string, readonly looking: string, readonly born: (year: string) => string, readonly level: (level: string) => string, readonly ranking: (place: number) => string, readonly wildCard: string, readonly alternate: string, readonly inDraw: string, readonly withdrawn: string, readonly declined: string, readonly place: (place: number) => string };
+    readonly fee: (name: string) => string;
+    readonly fees: { readonly unpaid: string, readonly paid: string, readonly waived: string };
+    readonly feesPaid: (paid: number, all: number) => string;
+    readonly steps: { readonly accept: string, readonly wait: string, readonly decline: string, readonly wildCard: string, readonly up: string, readonly down: string, readonly more: string, readonly acceptAll: (count: number) => string, readonly acceptStrongest: string, readonly waitAll: (count: number) => string };
+    readonly done: { readonly accept: (name: string) => string, readonly wait: (name: string) => string, readonly decline: (name: string) => string };
+    readonly declining: { readonly title: (name: string) => string, readonly reason: string, readonly text: string };
+    readonly people: { readonly title: string, readonly player: (name: string) => string, readonly playerHint: string, readonly birthYear: (name: string) => string, readonly level: (name: string) => string, readonly ranking: (name: string) => string, readonly save: string };
+    readonly link: { readonly own: string, readonly partner: string, readonly field: string, readonly codeOf: (name: string) => string, readonly copy: string, readonly copied: string, readonly text: string };
+    readonly public: { readonly title: string, readonly codeOf: string };
+    readonly entrants: { readonly title: string, readonly order: string, readonly byAcceptance: string, readonly byStrength: string, readonly seeds: string, readonly action: string, readonly done: (count: number) => string };
+    readonly add: { readonly title: string, readonly action: string, readonly done: (name: string) => string };
+    readonly inList: string;
+    readonly csv: string;
+  };
   readonly evening: {
     readonly title: string;
     readonly newTitle: string;

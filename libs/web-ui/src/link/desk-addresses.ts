@@ -10,6 +10,8 @@ export const deskAddresses = {
   tournamentAs: (id: string, role: StaffRole | null | undefined) =>
     role === 'umpire' ? `/desk/tournaments/${id}/matches` : `/desk/tournaments/${id}`,
   draw: (tournamentId: string, drawId: string) => `/desk/tournaments/${tournamentId}/draws/${drawId}`,
+  entryList: (tournamentId: string, drawId: string) =>
+    `/desk/tournaments/${tournamentId}/draws/${drawId}/entries`,
   /** A match in its dialog, among the matches of its tournament. */
   match: (tournamentId: string, matchId: string) =>
     `/desk/tournaments/${tournamentId}/matches?match=${matchId}`,

@@ -176,6 +176,55 @@ describe('a signed-in player', () => {
   });
 });
 
+test('a partner with an account says what the conditions ask for, and is refused where they do not meet them', async () => {
+  const target = await givenEntryList(app, { pairs: true, conditions: { bornTo: 1985 } });
+  app.world.players.set('p8', playerState('p8', { userId: 'user8' }));
+  const { entry } = await enter(player(1), { ...target, birthYear: 1980, partnerPlayerId: 'p8' });
+  const params = { id: target.id, registrationId: entry.id };
+  for (const [body, code] of [
+    [{}, 'required'],
+    [{ birthYear: 1990 }, 'not-eligible'],
+  ] as const)
+    expect(await app.api.refusal(player(8), 'acceptPartner', { params, body })).toMatchObject({
+      statusCode: 422,
+      details: [{ path: 'birthYear', code }],
+    });
+  const accepted = await app.api.ok(player(8), 'acceptPartner', { params, body: { birthYear: 1981 } });
+  expect(accepted).toMatchObject({ partnerAsked: false, status: 'accepted' });
+});
+
+describe('a link for a partner who gets no mail', () => {
+  test('is made by officials, and answers as the partner', async () => {
+    const target = await givenEntryList(app, { pairs: true });
+    const { entry } = await enter(anonymous, {
+      ...target,
+      ...personOf('Nora Nielsen'),
+      partner: personOf('Pia Prinz'),
+    });
+    const params = { id: target.id, registrationId: entry.id };
+    const { key } = await app.api.ok(owner, 'createEntryLink', { params, body: { purpose: 'partner' } });
+    const answered = await app.api.ok(anonymous, 'answerPartnerLink', { body: { key, answer: 'accepted' } });
+    expect(answered).toMatchObject({ purpose: 'partner', partner: 'agreed' });
+  });
+
+  test('is refused to its players, who would agree for the partner, and where nobody is asked', async () => {
+    const target = await givenEntryList(app, { pairs: true });
+    const { entry } = await enter(player(1), { ...target, partner: personOf('Pia Prinz') });
+    const { entry: alone } = await enter(player(2), { ...target });
+    for (const [caller, registrationId] of [
+      [player(1), entry.id],
+      [owner, alone.id],
+    ] as const) {
+      const params = { id: target.id, registrationId };
+      const body = { purpose: 'partner' } as const;
+      expect(await app.api.refusal(caller, 'createEntryLink', { params, body })).toMatchObject({
+        statusCode: 422,
+        details: [{ path: 'purpose', code: 'not-permitted-field' }],
+      });
+    }
+  });
+});
+
 describe('registrations of before the list', () => {
   test('come into it in their order', async () => {
     const id = await givenTournament(app);

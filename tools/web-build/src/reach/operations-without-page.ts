@@ -1,7 +1,5 @@
 import type { OperationsWithoutPage } from '@courtcast/desk/layout/desk-page.ts';
 
-const NO_PAGES_OF_ENTRIES = 'Entries are taken by programs: they have no pages yet.';
-
 /** Operations without a page, and the reason. */
 export const operationsWithoutPage = {
   openDoor: 'The page at the door enters at once: the draw says the rest.',
@@ -14,15 +12,6 @@ export const operationsWithoutPage = {
   getBoard: 'The list of scoreboards shows the whole of each.',
   deleteClaimCode: 'A new code takes the place of the one before, and every code ends by itself.',
   getRegistration: 'The list of registrations shows the whole of each.',
+  getEntry: 'The entry list shows the whole of each.',
   getTournamentRecord: 'A file for other programs (TODS), by its address in the documents of the API.',
-  putEntryList: NO_PAGES_OF_ENTRIES,
-  deleteEntryList: NO_PAGES_OF_ENTRIES,
-  getEntryList: NO_PAGES_OF_ENTRIES,
-  getEntryListCsv: NO_PAGES_OF_ENTRIES,
-  createEntryLink: NO_PAGES_OF_ENTRIES,
-  decideEntries: NO_PAGES_OF_ENTRIES,
-  acceptByStrength: NO_PAGES_OF_ENTRIES,
-  getEntry: NO_PAGES_OF_ENTRIES,
-  patchEntry: NO_PAGES_OF_ENTRIES,
-  enterAccepted: NO_PAGES_OF_ENTRIES,
 } as const satisfies OperationsWithoutPage;

@@ -23,6 +23,9 @@ export const tournamentPages: readonly DeskPage[] = [
   deskPage('desk/tournaments/:id/draws/:drawId', () =>
     import('./draw/draw-page.tsx').then((it) => it.DrawPage),
   ),
+  deskPage('desk/tournaments/:id/draws/:drawId/entries', () =>
+    import('./draw/entry-list/entry-list-page.tsx').then((it) => it.EntryListPage),
+  ),
   deskPage('desk/tournaments/:id/draws/:drawId/settings', () =>
     import('./draw/settings/draw-settings-page.tsx').then((it) => it.DrawSettingsPage),
   ),

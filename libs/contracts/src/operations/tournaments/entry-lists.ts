@@ -276,10 +276,19 @@ export const entryListOperations = defineOperations(SERVICE, TAG, {
     method: 'POST',
     path: '/tournaments/{id}/registrations/{registrationId}/link',
     summary: 'Makes a link by which an entry is kept',
-    description: 'For its players, and for officials who hand it on. It can take the entry back.',
+    description: `For its players, and for officials who hand it on. It can take the entry back. Officials also make the
+      link by which a partner answers who was asked and gets no mail.`,
     who: 'entryKeepers',
+    reasons: ['not-permitted-field'],
     follows: [],
-    body: z.strictObject({}),
+    body: z.strictObject({
+      purpose: z
+        .enum(['manage', 'partner'])
+        .optional()
+        .describe(
+          'What it is for. Absent: `manage`.\n\n- `manage`: to keep the entry.\n- `partner`: to answer as the partner; for officials alone, while the partner is asked.',
+        ),
+    }),
     answer: { status: 200, schema: entryWithKeySchema },
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bodyId } from '../../fields/fields.ts';
 import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
+import { strengthFields } from '../../resources/draws/entries.ts';
 import { checkedRegistrationSchema, registrationSchema } from '../../resources/tournaments.ts';
 import { defineOperations } from '../operation.ts';
 
@@ -68,11 +69,18 @@ export const registrationOperations = defineOperations(SERVICE, 'Registrations',
     method: 'POST',
     path: '/tournaments/{id}/registrations/{registrationId}/partner/accept',
     summary: 'Agrees to play as the partner of a registration',
-    description: 'Possible as long as registering is. Again it changes nothing.',
+    description: `Possible as long as registering is. Again it changes nothing. What the conditions of an entry list ask for
+      is said with the yes.`,
     who: 'thePartner',
-    reasons: ['registration-closed', 'already-registered'],
+    reasons: ['registration-closed', 'already-registered', 'not-eligible', 'required'],
     follows: [],
-    body: z.strictObject({}),
+    body: z.strictObject({
+      birthYear: strengthFields.birthYear.optional().describe('Year of birth. Absent: not said.'),
+      rating: strengthFields.rating
+        .optional()
+        .describe('A level, of which more is better. Absent: not said.'),
+      ranking: strengthFields.ranking.optional().describe('A place in a ranking. Absent: not said.'),
+    }),
     answer: { status: 200, schema: registrationSchema },
   },
   declinePartner: {

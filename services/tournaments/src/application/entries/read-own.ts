@@ -1,5 +1,5 @@
 import type { Caller } from '@courtcast/contracts';
-import { decided } from '@courtcast/domain';
+import { decided, refuseField } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
 import { notFound } from '@courtcast/problem';
 import { isFinalized } from '../../domain/draws/draw.ts';
@@ -18,6 +18,7 @@ import type { EntryList } from '../../domain/entries/entry-list.ts';
 import { isEntry } from '../../domain/entries/entry.ts';
 import type { EntryRegistration } from '../../domain/entries/entry.ts';
 import { playersOf } from '../../domain/registration.ts';
+import type { Registration } from '../../domain/registration.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import { getVisibleTournament, isPartOf } from '../access.ts';
 import type { Deps } from '../ports.ts';
@@ -173,17 +174,40 @@ export async function reopenEntry(deps: Needs, { registration, link }: LinkedEnt
   return detailOf(deps, await getEntry(deps, registration.id), link);
 }
 
-/** A link by which an entry is kept, for its players, and for officials who hand it on. Problem not-found. */
+/** Refuses a link of a partner to all but officials, and where no partner is asked: its players would agree for the partner. */
+function requirePurpose(
+  purpose: 'manage' | 'partner',
+  { isOfficial, registration }: { readonly isOfficial: boolean; readonly registration: Registration },
+): void {
+  if (purpose === 'manage' || (isOfficial && registration.isPartnerAsked === true)) return;
+  const message = 'is for officials, while the partner of an entry is asked';
+  decided(refuseField('not-permitted-field', 'purpose', message));
+}
+
+/**
+ * A link of an entry: to keep it, for its players and for officials who hand it on; to answer as partner, for officials
+ * alone. Problem not-found, invalid.
+ */
 export async function createEntryLink(
   deps: Needs,
-  { id, registrationId }: { readonly id: string; readonly registrationId: string },
+  {
+    id,
+    registrationId,
+    purpose = 'manage',
+  }: {
+    readonly id: string;
+    readonly registrationId: string;
+    readonly purpose?: 'manage' | 'partner' | undefined;
+  },
   { caller }: Pick<Request, 'caller'>,
 ): Promise<OwnEntry> {
   const tournament = await getVisibleTournament(deps, { id, caller });
   const found = await deps.registrations.findAny(registrationId);
   if (found?.state.tournamentId !== id || !mayKeep(tournament.state, found.state, caller))
     throw notFound('Registration');
-  return ownEntryOf(deps, registrationId, 'manage');
+  const isOfficial = isOfficialOf(tournament.state, caller);
+  requirePurpose(purpose, { isOfficial, registration: found.state });
+  return ownEntryOf(deps, registrationId, purpose);
 }
 
 function mayKeep(

@@ -1,9 +1,16 @@
-import { changeOf, decided, isAdmin, requireUser } from '@courtcast/domain';
+import { changeOf, decided, isAdmin, refuseInput, requireUser } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
 import { forbidden } from '@courtcast/problem';
+import type { EntryList } from '../../domain/entries/entry-list.ts';
+import { conditionReasons } from '../../domain/entries/entry-settings.ts';
+import { isEntry } from '../../domain/entries/entry.ts';
 import { answerPartner } from '../../domain/registration.ts';
+import type { Registration } from '../../domain/registration.ts';
 import { requireRegistering } from '../entries/enter-registered.ts';
+import { knownPerson } from '../entries/name-partner.ts';
 import { settleEntry } from '../entries/settle-entry.ts';
+import { describedBy } from '../entries/who-enters.ts';
+import type { AboutPerson } from '../entries/who-enters.ts';
 import type { Deps } from '../ports.ts';
 import { getRegistrationIn, registrationDetailsOf } from './read.ts';
 import type { RegistrationDetail } from './read.ts';
@@ -13,15 +20,27 @@ export interface PartnerAnswer {
   readonly id: string;
   readonly registrationId: string;
   readonly answer: 'accepted' | 'declined';
+  /** What a partner who accepts says of themselves, where the draw has conditions. */
+  readonly said?: AboutPerson;
+}
+
+/** An entry whose partner has said what the conditions of its draw ask for; else Problem invalid. */
+function withSaid(registration: Registration, said: AboutPerson, list: EntryList): Registration {
+  if (!isEntry(registration)) return registration;
+  const { entry } = registration;
+  const partner = describedBy(entry.partner ?? knownPerson, said);
+  const reasons = conditionReasons(list.settings.conditions, partner);
+  if (reasons.length > 0) decided(refuseInput(reasons));
+  return { ...registration, entry: { ...entry, partner } };
 }
 
 /**
  * Accepts or declines a registration, by the named partner. Accepting is possible as long as registrations can change.
- * Problem not-found, forbidden; conflict if they are registered for the draw by now, or decline after accepting.
+ * Problem not-found, forbidden; invalid for who does not meet the conditions of an entry list; conflict if they are registered for the draw by now, or decline after accepting.
  */
 export async function answerAsPartner(
   deps: Pick<Deps, 'tournaments' | 'registrations' | 'entryLists' | 'players' | 'now' | 'systemCommand'>,
-  { answer, ...place }: PartnerAnswer,
+  { answer, said = {}, ...place }: PartnerAnswer,
   { caller, command }: Request,
 ): Promise<RegistrationDetail> {
   const user = requireUser(caller);
@@ -31,11 +50,16 @@ export async function answerAsPartner(
   const isPartner = user.playerId !== null && user.playerId === named;
   if (!isPartner && !isAdmin(user)) throw forbidden();
   const at = deps.now();
+  const { drawId } = registration.state;
+  const list = await deps.entryLists.find(drawId);
   if (answer === 'accepted' && registration.state.isPartnerAsked === true)
-    await requireRegistering(deps, { tournament: tournament.state, drawId: registration.state.drawId });
-  const answered = await deps.registrations.update(registration.id, command, ({ state }) =>
-    changeOf(state, decided(answerPartner(state, answer)), { at, changes: ['players'] }),
-  );
+    await requireRegistering(deps, { tournament: tournament.state, drawId });
+  const answered = await deps.registrations.update(registration.id, command, ({ state }) => {
+    const next = decided(answerPartner(state, answer));
+    const isNew = answer === 'accepted' && next !== state;
+    const told = isNew && isPartner && list !== null ? withSaid(next, said, list.state) : next;
+    return changeOf(state, told, { at, changes: ['players'] });
+  });
   await settleEntry(deps, registration.id, command);
   const changed = (await deps.registrations.find(registration.id)) ?? answered;
   const [detail] = await registrationDetailsOf(deps, [changed]);

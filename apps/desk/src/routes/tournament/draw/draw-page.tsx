@@ -206,6 +206,40 @@ function DrawDesk({ draw, tournament, rights }: DrawDeskProps) {
   );
 }
 
+interface DrawLinksProps {
+  /** Of the tournament. */
+  readonly id: string;
+  readonly drawId: string;
+  readonly rights: Rights;
+}
+
+/** The ways to the pages beside that of a draw. */
+function DrawLinks({ id, drawId, rights }: DrawLinksProps) {
+  const { entryList, tournament: words } = useDeskWords();
+  return (
+    <>
+      <a className="button button--quiet" href={addresses.draw(id, drawId)}>
+        {words.publicPage}
+      </a>
+      {isShown(rights, 'mayDecide') && (
+        <Link className="button button--quiet" to={deskAddresses.entryList(id, drawId)}>
+          {entryList.title}
+        </Link>
+      )}
+      {isShown(rights, 'mayManage') && (
+        <>
+          <Link className="button button--quiet" to={`${deskAddresses.draw(id, drawId)}/settings`}>
+            {words.drawSettings}
+          </Link>
+          <Link className="button button--quiet" to={`${deskAddresses.tournament(id)}/draws/new`}>
+            {words.addDraw}
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
+
 /** A draw at the director's desk: who plays, who meets whom, and its closing. */
 export function DrawPage() {
   const { order, tournament: words } = useDeskWords();
@@ -222,19 +256,7 @@ export function DrawPage() {
       sections={useSections(id)}
       actions={
         <>
-          <a className="button button--quiet" href={addresses.draw(id, drawId)}>
-            {words.publicPage}
-          </a>
-          {isShown(rights, 'mayManage') && (
-            <>
-              <Link className="button button--quiet" to={`${deskAddresses.draw(id, drawId)}/settings`}>
-                {words.drawSettings}
-              </Link>
-              <Link className="button button--quiet" to={`${deskAddresses.tournament(id)}/draws/new`}>
-                {words.addDraw}
-              </Link>
-            </>
-          )}
+          <DrawLinks id={id} drawId={drawId} rights={rights} />
           {draw.data !== undefined && !isByRounds(draw.data) && (
             <DownloadButton
               label={order.file}

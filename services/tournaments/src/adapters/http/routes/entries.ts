@@ -77,8 +77,8 @@ function mountEntering({ handle }: Handling, deps: Deps): void {
     if (isUnconfirmed) return { ...view, status: 202 };
     return { ...view, location: `/tournaments/${params.id}/registrations/${own.registration.id}` };
   });
-  handle(operations.createEntryLink, async ({ params, caller }) => ({
-    body: toEntryWithKeyView(await createEntryLink(deps, params, { caller })),
+  handle(operations.createEntryLink, async ({ params, body, caller }) => ({
+    body: toEntryWithKeyView(await createEntryLink(deps, { ...params, ...body }, { caller })),
   }));
 }
 

@@ -27,8 +27,8 @@ export function mountRegistrations({ handle }: Pick<ServiceApp, 'handle'>, deps:
     const { body: view, version } = reply(detail);
     return { body: { ...view, warnings: [...detail.warnings] }, version, location };
   });
-  handle(operations.acceptPartner, async ({ params, body: _none, ...request }) =>
-    reply(await answerAsPartner(deps, { ...params, answer: 'accepted' }, request)),
+  handle(operations.acceptPartner, async ({ params, body, ...request }) =>
+    reply(await answerAsPartner(deps, { ...params, answer: 'accepted', said: body }, request)),
   );
   handle(operations.declinePartner, async ({ params, body: _none, ...request }) =>
     reply(await answerAsPartner(deps, { ...params, answer: 'declined' }, request)),

@@ -23,6 +23,10 @@ import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { CodePanel } from '@courtcast/web-ui/code/code-panel.tsx';
 import { useIsOpen } from './use-waiting.ts';
 import { useTournament } from '../../use-tournament.ts';
+import { useEntryLists } from '../entry-list/settings-form.tsx';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
+import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+import type { ComponentProps } from 'react';
 
 /** Padel is played by pairs, tennis by what is entered first. */
 function useIsOfPairs({ entrants }: Draw): boolean {
@@ -46,6 +50,27 @@ function RegisterLink({ tournamentId }: { readonly tournamentId: string }) {
         <p>{words.text}</p>
       </CodePanel>
     </details>
+  );
+}
+
+/** Who has registered: in the entry list of the draw, or to be chosen from where it has none. */
+function Registered(props: ComponentProps<typeof Registrations>) {
+  const { entryList: words } = useDeskWords();
+  const { id, tournamentId } = props.draw;
+  const { data } = useEntryLists(tournamentId);
+  if (data === undefined) return null;
+  if (data.data.some(({ drawId }) => drawId === id)) {
+    return (
+      <p>
+        {words.inList} <Link to={deskAddresses.entryList(tournamentId, id)}>{words.title}</Link>
+      </p>
+    );
+  }
+  return (
+    <>
+      <Registrations {...props} />
+      <RegisterLink tournamentId={tournamentId} />
+    </>
   );
 }
 
@@ -169,14 +194,13 @@ export function Entrants({ draw }: { readonly draw: Draw }) {
         isBusy={isSaving}
         add={(players) => change([...entrants, { players, seed: null }])}
       />
-      <Registrations
+      <Registered
         draw={draw}
         isPairs={isPairs}
         room={room.room}
         isBusy={isSaving}
         add={(more) => change([...entrants, ...more])}
       />
-      <RegisterLink tournamentId={draw.tournamentId} />
       <CsvImport draw={draw} />
       {edited !== null && (
         <EditPlayers

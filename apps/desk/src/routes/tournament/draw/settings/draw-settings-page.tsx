@@ -19,6 +19,7 @@ import { ForRole } from '../../for-role.tsx';
 import { useRights } from '../../use-rights.ts';
 import { useSections, useTournament, useTrail } from '../../use-tournament.ts';
 import { comingInto } from '../field/use-room.ts';
+import { EntryListSettings } from '../entry-list/settings-form.tsx';
 import { DrawForm } from './draw-form.tsx';
 import { drawChanges, hasClosedMain, isReshaped, valuesOfDraw } from './draw-fields.ts';
 import type { DrawValues } from './draw-fields.ts';
@@ -124,6 +125,7 @@ export function DrawSettingsPage() {
             <Loaded query={draws}>
               {({ data }) => <Settings draw={one} draws={data} isOfPairs={query.data?.sport === 'padel'} />}
             </Loaded>
+            {query.data !== undefined && <EntryListSettings tournament={query.data} draw={one} />}
           </ForRole>
         )}
       </Loaded>

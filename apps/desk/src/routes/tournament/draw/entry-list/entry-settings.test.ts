@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { bodyOf, newSettings, valuesOf } from './entry-settings.ts';
+import type { EntryList } from './entry-settings.ts';
+
+const list: EntryList = {
+  ...{ drawId: 'd1', drawName: 'Women', gender: 'female', pairs: false, capacity: 32 },
+  ...{ opensAt: null, closesAt: '2026-05-02T10:00:00.000Z', withdrawalDeadline: null },
+  conditions: { bornFrom: null, bornTo: 1985, ratingFrom: 3, ratingTo: 5.5 },
+  fee: { text: 'at the desk', amount: 25.5, currency: 'EUR' },
+  ...{ acceptance: 'ranking', rankedBy: 'rating', allowsPublic: true },
+  ...{ opening: 'open', confirmation: 'desk', accepted: 28, waiting: 0 },
+};
+const ZONE = 'Europe/Madrid';
+
+test('settings that are opened and saved unchanged say the same', () => {
+  const values = valuesOf(list, ZONE);
+  expect(values).toMatchObject({ closesAt: '2026-05-02T12:00', acceptance: 'rating', amount: '25.5' });
+  const { pairs, capacity, closesAt, conditions, fee, acceptance, rankedBy, allowsPublic } = list;
+  expect(bodyOf(values, ZONE)).toEqual({
+    ...{ pairs, capacity, closesAt, conditions, fee, acceptance, rankedBy, allowsPublic },
+    ...{ opensAt: null, withdrawalDeadline: null },
+  });
+});
+
+test('a new list has as many places as the draw has lines, no conditions, and no fee', () => {
+  expect(bodyOf(newSettings(true, 32), ZONE)).toMatchObject({
+    ...{ pairs: true, capacity: 32, allowsPublic: true, fee: null, acceptance: 'order' },
+    conditions: { bornFrom: null, bornTo: null, ratingFrom: null, ratingTo: null },
+  });
+});
+
+test('numbers are typed with a comma or a point, currencies in any case', () => {
+  const values = {
+    ...newSettings(false, null),
+    ratingFrom: '3,5',
+    amount: '12,50',
+    currency: 'eur',
+    fee: 'in cash',
+  };
+  expect(bodyOf(values, ZONE)).toMatchObject({
+    capacity: null,
+    conditions: { ratingFrom: 3.5 },
+    fee: { text: 'in cash', amount: 12.5, currency: 'EUR' },
+  });
+});

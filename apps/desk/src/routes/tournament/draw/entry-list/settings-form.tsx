@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '@courtcast/client';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
+import { Card } from '@courtcast/web-ui/card.tsx';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { RecordForm } from '../../../../features/form/record-form.tsx';
+import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
+import { Loaded } from '../../../../layout/loaded.tsx';
+import { bodyOf, fieldOf, newSettings, settingsFields, valuesOf } from './entry-settings.ts';
+import type { EntryList, SettingsValues } from './entry-settings.ts';
+
+type Tournament = AnswerOf<'getTournament'>;
+type Draw = AnswerOf<'getDraw'>;
+
+/** How the draws of a tournament are entered. */
+export function useEntryLists(tournamentId: string) {
+  return useQuery(ask('listEntryLists', { params: { id: tournamentId } }));
+}
+
+const touches = ['listEntryLists', 'getEntryList'] as const;
+
+interface SettingsProps {
+  readonly tournament: Tournament;
+  readonly draw: Draw;
+  /** Undefined where the draw has none yet. */
+  readonly list: EntryList | undefined;
+}
+
+function Remove({ draw }: Pick<SettingsProps, 'draw'>) {
+  const { settings: words } = useDeskWords().entryList;
+  const confirm = useConfirm();
+  const remove = useSave('deleteEntryList', { touches });
+  const ask = async () => {
+    const question = {
+      title: words.removeQuestion,
+      consequences: [words.removeConsequence],
+      action: words.remove,
+      isDestructive: true,
+    };
+    if (await confirm(question)) await remove.save({ params: { id: draw.id } });
+  };
+  return (
+    <>
+      <RefusalNote refusal={remove.refusal} />
+      <Button look="destroys" disabled={remove.isSaving} onClick={() => void ask()}>
+        {words.remove}
+      </Button>
+    </>
+  );
+}
+
+type FieldAt = (name: keyof SettingsValues) => ReactNode;
+
+/** The fields in the order in which they are decided: who, how many, until when, for what. */
+function Parts({ field }: { readonly field: FieldAt }) {
+  return (
+    <>
+      {field('allowsPublic')}
+      {field('pairs')}
+      <div className="form__row">
+        {field('capacity')}
+        {field('acceptance')}
+      </div>
+      <div className="form__row">
+        {field('opensAt')}
+        {field('closesAt')}
+        {field('withdrawalDeadline')}
+      </div>
+      <div className="form__row">
+        {field('bornFrom')}
+        {field('bornTo')}
+        {field('ratingFrom')}
+        {field('ratingTo')}
+      </div>
+      {field('fee')}
+      <div className="form__row">
+        {field('amount')}
+        {field('currency')}
+      </div>
+    </>
+  );
+}
+
+function Settings({ tournament, draw, list }: SettingsProps) {
+  const words = useDeskWords();
+  const { settings, make } = words.entryList;
+  const toast = useToast();
+  const { save } = useSave('putEntryList', { touches });
+  const zone = tournament.timeZone;
+  const isEntered = list !== undefined && list.accepted + list.waiting > 0;
+  const initial =
+    list === undefined ? newSettings(tournament.sport === 'padel', draw.size) : valuesOf(list, zone);
+  return (
+    <RecordForm
+      name={`entry-list:${draw.id}`}
+      initial={initial}
+      isProposal={list === undefined}
+      fields={settingsFields(words, isEntered)}
+      fieldOf={fieldOf}
+      action={list === undefined ? make : settings.save}
+      save={(values) => save({ params: { id: draw.id }, body: bodyOf(values, zone) })}
+      onSaved={() => toast({ text: settings.saved })}
+    >
+      {(field) => <Parts field={field} />}
+    </RecordForm>
+  );
+}
+
+/** How a draw is entered: places, times, conditions, fee. A draw that is made takes nobody any more. */
+export function EntryListSettings({ tournament, draw }: Omit<SettingsProps, 'list'>) {
+  const { entryList: words } = useDeskWords();
+  const query = useEntryLists(tournament.id);
+  if (draw.finalized) return null;
+  return (
+    <Card title={words.settings.title} titleId="entry-list-settings">
+      <Loaded query={query}>
+        {({ data }) => {
+          const list = data.find(({ drawId }) => drawId === draw.id);
+          return (
+            <>
+              {list === undefined && <p>{words.none}</p>}
+              <Settings
+                key={list === undefined ? 'new' : 'set'}
+                tournament={tournament}
+                draw={draw}
+                list={list}
+              />
+              {list !== undefined && list.accepted + list.waiting === 0 && <Remove draw={draw} />}
+            </>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}
