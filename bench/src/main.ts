@@ -8,6 +8,7 @@ const benchmarks: Readonly<Record<string, string>> = {
   push: 'push.ts',
   search: 'search.ts',
   groups: 'groups.ts',
+  draws: 'draws.ts',
   site: 'site.ts',
   simulate: 'simulate.ts',
 };

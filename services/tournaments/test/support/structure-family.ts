@@ -18,7 +18,8 @@ const value = <T>(decision: { ok: true; value: T } | { ok: false; refusal: unkno
 
 /** A main draw with its players `p0`, `p1`, …, and the preset around it. */
 export interface FamilyPlan {
-  readonly preset: Preset;
+  /** Null: the main draw alone. */
+  readonly preset: Preset | null;
   readonly size: DrawSize;
   readonly players: number;
   readonly until?: Until;
@@ -72,8 +73,9 @@ export function makeFamily({ preset, size, players, until, positions }: FamilyPl
   const generated = value(generate(entered, { placement, qualifying: [], relatives: [] }, now));
   const newId = ({ round, position }: { round: number; position: number }) => `main ${round}.${position}`;
   const closed = value(finalize(generated, { newId, qualifying: [] }, now));
-  const structure = { id: 'structure', preset, ...(until === undefined ? {} : { until }) };
-  const draw = { ...closed, structures: [structure] };
+  const more = until === undefined ? {} : { until };
+  const structures = preset === null ? [] : [{ id: 'structure', preset, ...more }];
+  const draw = { ...closed, structures };
   const wanted = wantedDraws({ id: 'main', draw }, (_, key) => key, now);
   const records = [{ id: 'main', draw }, ...wanted].map((one) => [one.id, { ...one, version: 1 }] as const);
   return settleFamily(new Map(records));

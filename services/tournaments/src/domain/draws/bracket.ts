@@ -211,8 +211,19 @@ export function allPairings({ rounds }: Pick<Pairings, 'rounds'>): Pairing[] {
   return [...rounds.values()].flatMap(({ pairs }) => pairs);
 }
 
+/** Draws are never changed in place: those of a structure ask for the pairings of each other again and again. */
+const known = new WeakMap<Draw, Pairings>();
+
 /** The pairings of a draw, round by round from the first, and the players who leave its last round. */
 export function pairingsOf(draw: Draw): Pairings {
+  const before = known.get(draw);
+  if (before !== undefined) return before;
+  const pairings = pairUp(draw);
+  known.set(draw, pairings);
+  return pairings;
+}
+
+function pairUp(draw: Draw): Pairings {
   const keyOf = ({ round, position }: Pick<DrawMatch, 'round' | 'position'>) => `${round}.${position}`;
   const matches = new Map((draw.matches ?? []).map((match) => [keyOf(match), match]));
   const rounds = new Map<number, PairedRound>();

@@ -164,11 +164,29 @@ export function followLinks(
   return next.every((link, index) => link === links[index]) ? followed : { ...followed, links: next };
 }
 
+/** The slots behind the lines of a draw: the first match that exists, and the first that is played. */
+interface LineSlot {
+  readonly feed: Exit['feed'] | null;
+  readonly plays: Exit['plays'];
+}
+
+/** Draws are never changed in place: all draws of a structure ask for the slots of each other. */
+const knownSlots = new WeakMap<Draw, readonly LineSlot[]>();
+
+function lineSlots(target: Draw): readonly LineSlot[] {
+  const before = knownSlots.get(target);
+  if (before !== undefined) return before;
+  const played = bracketOf(target).entrances;
+  const slots = lineMatches(target).map((feed, index) => ({ feed, plays: played[index] ?? null }));
+  knownSlots.set(target, slots);
+  return slots;
+}
+
 /** The slots for players who leave a draw by the links of another, finalized one. */
 function exitsInto(id: string, { id: drawId, draw: target }: DrawRecord): Exit[] {
-  if (!isFinalized(target) || target.deleted) return [];
-  const played = bracketOf(target).entrances;
-  const waiting = lineMatches(target).map((feed, index) => ({ feed, plays: played[index] ?? null }));
+  const isEntered = (target.links ?? []).some(({ fromDrawId }) => fromDrawId === id);
+  if (!isEntered || !isFinalized(target) || target.deleted) return [];
+  const waiting = [...lineSlots(target)];
   return byRounds(target.links ?? []).flatMap((link) => {
     const feeds = inFeedOrder(link, waiting.splice(0, link.arrivals.length));
     if (link.fromDrawId !== id) return [];
