@@ -4,7 +4,7 @@ import { competitionProposalSchema, goingOnSpots, shapeFields } from '../../reso
 import { structureUntilSchema } from '../../resources/draws/links.ts';
 import { drawSchema } from '../../resources/tournaments.ts';
 import { defineOperations } from '../operation.ts';
-import { drawFields, drawName, newGroupFields } from './draw-fields.ts';
+import { drawFields, drawName, newGroupFields, restMinutes } from './draw-fields.ts';
 
 const {
   parentDrawId: _parent,
@@ -47,13 +47,7 @@ export const competitionOperations = defineOperations('tournaments', 'Draws', {
         .min(5)
         .max(720)
         .describe('How long a match is reckoned to last, in minutes.'),
-      restMinutes: z
-        .number()
-        .int()
-        .min(0)
-        .max(1440)
-        .optional()
-        .describe('Rest of a player between two matches, in minutes. Absent: 0.'),
+      restMinutes,
       nightRestHours: z
         .number()
         .min(0)

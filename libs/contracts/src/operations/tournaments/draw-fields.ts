@@ -169,3 +169,28 @@ export const drawSize = z
 
 /** Seed of a drawing of lots; equal seeds give equal lots. */
 export const randomSeed = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** Reasons that refuse a list of entrants. */
+export const entrantRefusals = [
+  'linked-draw',
+  'tournament-over',
+  'draw-finalized',
+  'unknown-reference',
+  'duplicate',
+  'singles-and-pairs',
+  'too-many-entrants',
+  'too-many-seeds',
+  'seed-gap',
+  'player-of-other-gender',
+  'pair-not-mixed',
+  'in-joined-draw',
+] as const;
+
+/** Rest of a player between two matches of a plan. */
+export const restMinutes = z
+  .number()
+  .int()
+  .min(0)
+  .max(1440)
+  .optional()
+  .describe('Rest of a player between two matches, in minutes. Absent: 0.');

@@ -10,6 +10,7 @@ import {
   drawFields,
   drawName,
   drawSize,
+  entrantRefusals,
   newGroupFields,
   newRoundFields,
   orNull,
@@ -144,20 +145,7 @@ const making = defineOperations(SERVICE, 'Draws', {
       \`POST /tournaments/{id}/imports/entrants\` for a whole list. In a draw for men or women a player of the other gender
       is refused, in a mixed one a pair of one gender; players whose gender is not known are entered, and warned of.`,
     who: 'managers',
-    reasons: [
-      'linked-draw',
-      'tournament-over',
-      'draw-finalized',
-      'unknown-reference',
-      'duplicate',
-      'singles-and-pairs',
-      'too-many-entrants',
-      'too-many-seeds',
-      'seed-gap',
-      'player-of-other-gender',
-      'pair-not-mixed',
-      'in-joined-draw',
-    ],
+    reasons: entrantRefusals,
     follows: ['draw'],
     body: z.strictObject({
       entrants: z

@@ -140,6 +140,15 @@ const entering = defineOperations(SERVICE, TAG, {
 
 const key = z.string().min(1).max(500).describe('The code of the link.');
 const refusedKeys = ['invitation-unknown', 'invitation-used', 'invitation-expired'] as const;
+
+/** Reasons that refuse a step by a link which is only possible while entering is. */
+const refusedChanges = [
+  ...refusedKeys,
+  'entry-ended',
+  'entries-not-open',
+  'registration-closed',
+  'draw-finalized',
+] as const;
 const own = { status: 200, schema: ownEntrySchema } as const;
 
 /** For those who have a link, whose code is sent in bodies, never in addresses (ADR 33, ADR 48). */
@@ -164,15 +173,7 @@ const byLink = defineOperations(SERVICE, TAG, {
     description: `Once; then it has a place, waits, or waits for the partner. The answer has the code by which the entry is
       kept; that of who filled in the form is refused from now on.`,
     who: 'keyHolders',
-    reasons: [
-      ...refusedKeys,
-      'entry-ended',
-      'entries-not-open',
-      'registration-closed',
-      'draw-finalized',
-      'already-registered',
-      'entry-list-full',
-    ],
+    reasons: [...refusedChanges, 'already-registered', 'entry-list-full'],
     follows: [],
     body: z.strictObject({ key }),
     answer: { status: 200, schema: entryWithKeySchema },
@@ -198,11 +199,7 @@ const byLink = defineOperations(SERVICE, TAG, {
       for is said with the yes.`,
     who: 'keyHolders',
     reasons: [
-      ...refusedKeys,
-      'entry-ended',
-      'entries-not-open',
-      'registration-closed',
-      'draw-finalized',
+      ...refusedChanges,
       'not-eligible',
       'required',
       'already-registered',
@@ -224,15 +221,7 @@ const byLink = defineOperations(SERVICE, TAG, {
     summary: 'Names another partner, looks for one, or writes to the staff',
     description: 'What is left out stays. Until a partner has agreed, and while entering is possible.',
     who: 'keyHolders',
-    reasons: [
-      ...refusedKeys,
-      'entry-ended',
-      'entries-not-open',
-      'registration-closed',
-      'draw-finalized',
-      'already-registered',
-      ...partnerRefusals,
-    ],
+    reasons: [...refusedChanges, 'already-registered', ...partnerRefusals],
     follows: [],
     body: z.strictObject({
       key,
@@ -250,11 +239,7 @@ const byLink = defineOperations(SERVICE, TAG, {
       'Who looks for a partner is asked by other entries (`requests`). With a yes both are one entry: this one.',
     who: 'keyHolders',
     reasons: [
-      ...refusedKeys,
-      'entry-ended',
-      'entries-not-open',
-      'registration-closed',
-      'draw-finalized',
+      ...refusedChanges,
       'already-registered',
       'unknown-reference',
       'partner-agreed',

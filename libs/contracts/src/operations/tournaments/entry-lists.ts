@@ -14,6 +14,7 @@ import {
 } from '../../resources/draws/entries.ts';
 import { checkedDrawSchema } from '../../resources/tournaments.ts';
 import { defineOperations } from '../operation.ts';
+import { entrantRefusals } from './draw-fields.ts';
 
 const SERVICE = 'tournaments';
 const TAG = 'Registrations';
@@ -242,20 +243,7 @@ export const entryListOperations = defineOperations(SERVICE, TAG, {
       them; those whose entry has no place leave. The best known strengths are seeded, as many as \`seeds\` says. Lines
       that were generated are void.`,
     who: 'managers',
-    reasons: [
-      'linked-draw',
-      'tournament-over',
-      'draw-finalized',
-      'unknown-reference',
-      'duplicate',
-      'singles-and-pairs',
-      'too-many-entrants',
-      'too-many-seeds',
-      'seed-gap',
-      'player-of-other-gender',
-      'pair-not-mixed',
-      'in-joined-draw',
-    ],
+    reasons: entrantRefusals,
     follows: ['draw'],
     body: z.strictObject({
       orderBy: z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bodyId, dryRun, idOf, moment, timeOfDay, timestamp } from '../../fields/fields.ts';
 import { matchSchema } from '../../resources/matches.ts';
 import { defineOperations } from '../operation.ts';
+import { restMinutes } from './draw-fields.ts';
 
 /** Midnight at the end of a day, too. */
 const closingTime = /^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/;
@@ -100,13 +101,7 @@ export const orderOfPlayOperations = defineOperations('tournaments', 'Tournament
         .min(1)
         .max(720)
         .describe('How long a match is reckoned to last, in minutes.'),
-      restMinutes: z
-        .number()
-        .int()
-        .min(0)
-        .max(1440)
-        .optional()
-        .describe('Rest of a player between two matches, in minutes. Absent: 0.'),
+      restMinutes,
       nightRestHours: z
         .number()
         .min(0)
