@@ -124,7 +124,7 @@ export async function openMatchWith(
   }
 }
 
-/** What is wrong with a key that has not opened this match here before; null where nothing is, or it cannot be asked. */
+/** The fault of a key that is new on this device; null where it is valid or cannot be checked. */
 async function refuseKey(matchId: string, boardKey: string): Promise<Entrance | null> {
   try {
     const { board } = await createClient({ ...once, boardKey }).call('getMyBoard');

@@ -5,7 +5,7 @@ import type { MatchPlace } from '@courtcast/web-score/match/shown-match.ts';
 import type { Signed } from './sync/service.ts';
 import type { Confirm } from './pad/after-match/confirm-button.tsx';
 
-/** What who is signed in may do in the tournament of a match. */
+/** The rights of the signed-in user in the tournament of a match. */
 export interface Rights {
   readonly mayConfirm: boolean;
   /** Whether its desk is theirs, too. */
@@ -18,7 +18,7 @@ export interface Rights {
  */
 export type RoundPlace = Pick<MatchPlace, 'stage' | 'step'>;
 
-/** What a pad has that is a page of its own. It opens and goes on without the answers: null where there is none (yet). */
+/** Answers that a pad can work without; null where there is none (yet). */
 export interface PadPage {
   /** Of who is signed in, by a session that can be begun again; null for a key, which confirms nothing. */
   readonly confirm: Confirm | null;

@@ -23,7 +23,7 @@ interface SelectFilterProps<V extends string> {
   readonly label: string;
   /** Empty for all. */
   readonly value: V | '';
-  /** What is said for all. */
+  /** The label of the empty choice. */
   readonly all: string;
   readonly options: readonly (readonly [value: V, label: string])[];
   readonly onChoose: (value: V | '') => void;

@@ -1,7 +1,7 @@
 interface Drawing {
   readonly path: string;
   readonly circle?: { readonly cx: number; readonly cy: number; readonly r: number };
-  /** What of it is filled with the color of its lines. */
+  /** The part that is filled with the color of its lines. */
   readonly filled?: 'path' | 'circle';
   /** Of its lines, in units of the box; 2 unless given. */
   readonly width?: number;

@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
 interface MenuProps {
-  /** What stands on its button, and how that looks. */
+  /** The content and class of its button. */
   readonly button: ReactNode;
   readonly buttonClass: string;
   readonly title?: string;
-  /** What it opens. */
+  /** The content of the menu. */
   readonly children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
 interface ProgressProps {
-  /** What is being done: "Entering 64 players". */
+  /** The running work: "Entering 64 players". */
   readonly label: string;
   /** How much is done, of `max`; null where that is not known. */
   readonly value: number | null;

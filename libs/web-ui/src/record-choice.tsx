@@ -17,11 +17,11 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 export interface ChoiceOption {
   readonly id: string;
   readonly name: string;
-  /** What distinguishes it from others of the same name: a club, a country. */
+  /** A distinction from others of the same name: a club, a country. */
   readonly more?: string;
 }
 
-/** What was found for a text. */
+/** The result of a search. */
 export interface Found {
   readonly options: readonly ChoiceOption[];
   readonly isSearching: boolean;
@@ -67,7 +67,7 @@ export function isAnswered({ isSearching, retry }: Found): boolean {
   return !isSearching && retry === null;
 }
 
-/** What stands in the input: what is typed, or the name of what was chosen. */
+/** The text of the input: typed, or the name of the choice. */
 function useText(value: ChoiceOption | null) {
   const name = value?.name ?? '';
   const [text, setText] = useState(name);
@@ -80,7 +80,7 @@ function useText(value: ChoiceOption | null) {
   return { text, setText, name, isChosen: value !== null && text === name };
 }
 
-/** What is typed into a choice, and what it means. */
+/** The typed text of a choice, and its meaning. */
 function useTyped({ value, onChoose, onBlur, create, useFound }: SearchedChoiceProps) {
   const { text, setText, name, isChosen } = useText(value);
   const [isLeft, setLeft] = useState(false);

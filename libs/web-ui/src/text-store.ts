@@ -1,4 +1,4 @@
-/** What a browser keeps small texts in. */
+/** A store of small texts in the browser. */
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** Small texts by name. Nothing of it throws: where the browser keeps nothing, they hold until the page is left. */
@@ -14,7 +14,7 @@ export interface TextStore {
   readonly namesFrom: (prefix: string) => string[];
 }
 
-/** What `work` answers; null where the storage refuses. */
+/** The result of `work`; null where the storage refuses. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work();
@@ -56,8 +56,8 @@ export function openTextStore(find: () => Kept): TextStore {
   };
 }
 
-/** What stays on this device. */
+/** Texts that stay on this device. */
 export const deviceTexts: TextStore = openTextStore(() => window.localStorage);
 
-/** What stays in this tab, through reloads. */
+/** Texts that stay in this tab, through reloads. */
 export const tabTexts: TextStore = openTextStore(() => window.sessionStorage);

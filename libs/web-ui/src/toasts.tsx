@@ -9,7 +9,7 @@ interface Toast {
   readonly text: string;
   /** A fault stays until it is closed. */
   readonly kind?: 'done' | 'fault';
-  /** What it is about, where a newer one on the same takes its place: steps that follow one another quickly. */
+  /** The subject: a newer toast of the same subject replaces this one. */
   readonly topic?: string;
   /** A button in it, such as taking the step back. */
   readonly action?: { readonly label: string; readonly run: () => void };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** What is seen of the item before the current one. */
+/** The visible part of the item before the current one, in CSS pixels. */
 const MARGIN_PX = 48;
 
 /**

@@ -21,7 +21,7 @@ import { tournamentSource } from '../pages/tournament/tournament-source.ts';
 import { teamMatchSource } from '../pages/team-match/team-match-source.ts';
 import { teamSource } from '../pages/team/team-source.ts';
 
-/** What the gateway reads for each public page; the pages themselves stand in pages.tsx. */
+/** The reads of the gateway for each public page; the components are in pages.tsx. */
 export const siteSources: readonly PageSource[] = [
   tournamentsSource,
   leaguesSource,

@@ -78,7 +78,7 @@ function DeskLink() {
   );
 }
 
-/** What stands around every page. */
+/** The frame of every page. */
 function Shell() {
   useArrival();
   useRefetchOnRevisit();
@@ -158,7 +158,7 @@ function PageFailure({ error, retry }: PageFailureProps) {
   return <MissingPage />;
 }
 
-/** What has a document of its own, in place of which the gateway could only send a refusal. */
+/** Addresses with documents of their own. */
 const otherDocuments = /^\/(?:display|score)\//;
 
 const noTitles = () => undefined;
@@ -177,7 +177,7 @@ function retry(...steps: readonly (() => void)[]): void {
   for (const step of steps) step();
 }
 
-/** What stands around the content of each page: its title, waiting, and what to do when it cannot be had. */
+/** The boundary of each page: its title, its skeleton and its error notice. */
 function PageBoundary() {
   const { pathname, search } = useLocation();
   const address = pathname + search;

@@ -13,7 +13,7 @@ import './follow.css';
 /** Shown once, when the first thing is followed. */
 const PushSwitch = lazy(async () => ({ default: (await import('./push/push-switch.tsx')).PushSwitch }));
 
-/** What came of the click: null while the button says it by itself. */
+/** The outcome of the click; null while the button itself shows it. */
 type Outcome = 'followed' | 'full' | null;
 
 /** Follows a thing, or follows it no more; kept in this browser, without an account. */

@@ -8,7 +8,7 @@ const STORAGE_KEY = 'courtcast.followed';
 const nothing: readonly Followed[] = [];
 
 const listeners = new Set<() => void>();
-/** What is known of the browser's record: the same list as long as its text is the same. */
+/** The parsed list of the browser, cached while its text is the same. */
 let known: { readonly text: string | null; readonly followed: readonly Followed[] } = {
   text: null,
   followed: nothing,
@@ -72,7 +72,7 @@ export function unfollow(removed: FollowedId): void {
   keep(withoutFollowed(current(), removed));
 }
 
-/** What the user follows, the newest last; nothing on the server, and until the browser has taken over. */
+/** The list that the user follows, the newest last; empty on the server and before hydration. */
 export function useFollowed(): readonly Followed[] {
   return useSyncExternalStore(subscribe, current, () => nothing);
 }

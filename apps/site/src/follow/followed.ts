@@ -1,4 +1,4 @@
-/** What can be followed, in the order in which pages list it. */
+/** Kinds of things to follow, in the order of the pages. */
 export const followedKinds = ['match', 'player', 'team', 'tournament'] as const;
 
 export type FollowedKind = (typeof followedKinds)[number];
@@ -45,7 +45,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What a browser has kept, as far as it can be read: junk counts as nothing, and what is too much is left out. */
+/** Parses the stored list of a browser: invalid entries and those beyond the limit are left out. */
 export function parseFollowed(text: string | null): readonly Followed[] {
   const record = text === null ? null : parseJson(text);
   if (typeof record !== 'object' || record === null || !('items' in record)) return [];
@@ -86,7 +86,7 @@ export function queryOf(followed: readonly FollowedId[]): string {
   return parts.join('&');
 }
 
-/** What a query asks for: the first forty; what is no id is left out. */
+/** The first forty valid ids of a query. */
 export function followedIn(search: URLSearchParams): FollowedId[] {
   const found = followedKinds.flatMap((kind) => {
     const ids = new Set((search.get(params[kind]) ?? '').split(',').filter(isId));

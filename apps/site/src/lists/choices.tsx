@@ -3,7 +3,7 @@ import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { withParam } from './list-address.ts';
 
 interface ChoicesProps<Choice extends string> {
-  /** What is chosen, for those who do not see that the links belong together. */
+  /** The name of the group of links, for screen readers. */
   readonly label: string;
   /** The parameter of the address that keeps the choice. */
   readonly name: string;

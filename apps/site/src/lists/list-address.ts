@@ -6,7 +6,7 @@ export const MAX_SEARCH_LENGTH = 100;
 const PER_PAGE = 24;
 const MAX_PAGE = 10_000;
 
-/** What is searched for, as the API takes it; undefined for everything. */
+/** The search text of the API; undefined for everything. */
 export function searchOf(search: URLSearchParams): string | undefined {
   // A control character in a copied address is no word of a name.
   const text = (search.get(listParams.text) ?? '').replaceAll(/\p{Cc}/gu, ' ').trim();

@@ -63,7 +63,7 @@ interface ListPageProps {
   /** Filters beside the search. */
   readonly choices?: ReactNode;
   readonly answer: ListAnswer;
-  /** What was found. */
+  /** The records found. */
   readonly children: ReactNode;
 }
 

@@ -105,7 +105,7 @@ export function TeamRecord({ team }: { readonly team: Pick<TeamView, 'id' | 'nam
   );
 }
 
-/** What a championship is, in one line: its season, sport and days. */
+/** A championship in one line: season, sport and days. */
 export function useChampionshipLine({ season, sport, startDate, endDate }: ChampionshipView): string {
   const { frame } = useWords();
   const formats = useFormats();

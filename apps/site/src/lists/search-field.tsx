@@ -5,7 +5,7 @@ import { MAX_SEARCH_LENGTH } from './list-address.ts';
 interface SearchFieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** What it searches in. */
+  /** The label of the field. */
   readonly label: string;
   readonly hint: string;
 }

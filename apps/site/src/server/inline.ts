@@ -5,7 +5,7 @@ const THEME_SCRIPT = 'theme.js';
 const themeTag = `<script src="/${THEME_SCRIPT}"></script>`;
 const styleTags = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 
-/** What ends an element would end it here, too. */
+/** Whether a text can be inlined: a closing tag in it would end the element early. */
 const isWhole = (text: string): boolean => !/<\/(?:style|script)/i.test(text);
 
 /**

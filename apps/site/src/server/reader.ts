@@ -7,7 +7,7 @@ import type { PageRead } from '@courtcast/web-data/page-data/page-data.ts';
 import type { PageReader, SourceReader } from '@courtcast/web-data/page-data/page-source.ts';
 import type { AnswerCache } from './answer-cache.ts';
 
-/** What a page has read, or sends besides. */
+/** Reads of a page, and data that it sends besides. */
 export interface RecordedRead {
   readonly key: PageRead['key'];
   readonly answer: Pick<SiteAnswer, 'text' | 'body'>;

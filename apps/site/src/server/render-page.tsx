@@ -19,7 +19,7 @@ export interface RenderedPage {
   readonly urgent: string;
 }
 
-/** What React puts in front of the content because it belongs into the head. */
+/** Elements that React writes before the content although they belong into the head. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<link[^>]*>|<meta[^>]*>)+/;
 const URGENT = /<link rel="preload"[^>]* fetchPriority="high"[^>]*>/gi;
 const TITLE = /<title[^>]*>[^<]*<\/title>/g;

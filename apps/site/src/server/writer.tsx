@@ -14,10 +14,10 @@ import { renderPage } from './render-page.tsx';
 import type { RenderedPage } from './render-page.tsx';
 import { PAGE_DATA_ID } from '@courtcast/web-data/page-data/document-data.ts';
 
-/** What is written into a template, as HTML; `data` as JSON that may stand in a script element. */
+/** The parts of a template as HTML; `data` is JSON that is safe in a script element. */
 interface Written {
   readonly language: string;
-  /** What the browser is to ask for before everything else; nothing where it is absent. */
+  /** The resource to preload first, if any. */
   readonly urgent?: string;
   /** Of the root, beside its language. */
   readonly attributes?: string;
@@ -127,7 +127,7 @@ function textsOf(language: Language, file?: string): string[] {
   return file === undefined || file === LIVE_PAGE ? [first] : [first, textModule(`${language}/more-words`)];
 }
 
-/** What a display loads when it runs, ahead: it draws by script, one round trip after the other. */
+/** The modules of a display, preloaded: it draws by script, which would load them one after the other. */
 function screenOf(module: string, language: Language): string[] {
   const texts = ['display', 'scores'].map((area) => textModule(`${language}/${area}`));
   return [module, ...texts];

@@ -54,7 +54,7 @@ interface Matches {
   forget(matchId: string): Promise<void>;
 }
 
-/** What can be known of the match that is open, beside its pad. */
+/** Facts of the open match beside its pad. */
 interface Known {
   /** Undefined: not known. */
   onCourt: OnCourt | null | undefined;
@@ -166,7 +166,7 @@ export async function prepareNext(state: BoardState, matches: Matches): Promise<
   await state.keep({ prepared: isKept ? next : null });
 }
 
-/** What the match on the board needs of its surroundings. */
+/** Dependencies of the match on the board. */
 export interface ActiveMatchSurroundings {
   readonly service: CourtService;
   readonly matches: Matches;
@@ -181,7 +181,7 @@ export interface ActiveMatch {
   readonly hold: (matchId: string) => Promise<void>;
   /** Goes back to idle; what is not sent stays on the device. */
   readonly leave: () => Promise<void>;
-  /** What is in progress on the court now; undefined: not known. */
+  /** The match in progress on the court; undefined while unknown. */
   readonly see: (match: OnCourt | null | undefined) => Promise<void>;
   /** Looks where a match is played of which the service takes no points from here. */
   find(): Promise<void>;

@@ -21,7 +21,7 @@ export interface Place {
 
 /** All that a device keeps of the board that it is at one court. Matches are kept beside it, each by itself. */
 export interface BoardRecord {
-  /** What it signs in with; null before it was given one. */
+  /** The key of the board; null before it has one. */
   readonly key: string | null;
   /** A key that it was given and that the service has not accepted yet. Until then `key` counts. */
   readonly offered: string | null;
@@ -30,13 +30,13 @@ export interface BoardRecord {
   readonly held: string | null;
   readonly starting: Starting | null;
   readonly slots: Slots | null;
-  /** What was last known of the court beside the match on it. */
+  /** The last known facts of the court beside its match. */
   readonly facts: CourtFacts | null;
   /** The planned match that is kept on the device, to be started without a network. */
   readonly prepared: string | null;
 }
 
-/** What a device begins with. */
+/** The initial state of a device. */
 export const emptyRecord: BoardRecord = {
   key: null,
   offered: null,
@@ -87,11 +87,11 @@ export type KeyState = 'none' | 'unchecked' | 'good' | 'refused' | 'elsewhere' |
 /** How a key that was just given stands; null where none was, or it was taken. */
 type OfferState = 'checking' | 'refused' | 'elsewhere' | null;
 
-/** What has to be said to those at the court. */
+/** Notices for the players at the court. */
 export type Notice =
   | {
       readonly is: Departure;
-      /** Who played, home first. */
+      /** The players, home first. */
       readonly names: readonly [string, string];
       readonly sets: readonly string[];
       /** Taps that were kept aside, because they could no longer count. */
@@ -99,7 +99,7 @@ export type Notice =
     }
   | { readonly is: 'not-started'; readonly reason: string };
 
-/** What a board shows. */
+/** The view of a board. */
 export interface BoardView {
   readonly courtId: string;
   readonly record: BoardRecord;
@@ -111,7 +111,7 @@ export interface BoardView {
   readonly notice: Notice | null;
 }
 
-/** What a board shows and keeps, for its parts. */
+/** The view and state of a board, for its parts. */
 export interface BoardState {
   readonly view: () => BoardView;
   readonly subscribe: (run: () => void) => () => void;

@@ -8,7 +8,7 @@ import { checkKey } from './key-check.ts';
 import type { FreeplayBody } from '@courtcast/web-score/court/freeplay.ts';
 import type { OnCourt } from './next-step.ts';
 
-/** What of its surroundings a board needs. */
+/** Dependencies of a board. */
 export interface BoardSurroundings extends ActiveMatchSurroundings {
   readonly store: BoardStore;
   /** Takes the key that requests are to be signed in with. */
@@ -38,7 +38,7 @@ export interface Board extends Pick<ActiveMatch, 'hold' | 'leave' | 'see'> {
   stop(): void;
 }
 
-/** Who wanted a match then has left. */
+/** A start that waited longer is given up: the players who asked for it have left. */
 const START_WITHIN_MS = 2 * 60_000;
 
 function isLate({ at }: { readonly at: string }, now: Date): boolean {

@@ -6,7 +6,7 @@ import { readDisplay } from '@courtcast/web-score/court/court-facts.ts';
 import type { PageReader } from '@courtcast/web-data/page-data/page-source.ts';
 import type { FreeplayBody } from '@courtcast/web-score/court/freeplay.ts';
 
-/** What became of a request. */
+/** The outcome of a request. */
 export type Answer<T> =
   | { readonly is: 'answered'; readonly value: T }
   /** Nothing answers, or asks to wait: the same again later. */
@@ -26,7 +26,7 @@ export interface CourtService {
   confirm(matchId: string): Promise<Answer<MatchDetailView>>;
   cancel(matchId: string): Promise<Answer<MatchDetailView>>;
   readMatch(matchId: string): Promise<Answer<MatchDetailView>>;
-  /** What comes next on the court, and who won last. */
+  /** The next match on the court, and the last winner. */
   readFacts(courtId: string): Promise<Answer<CourtFacts>>;
 }
 

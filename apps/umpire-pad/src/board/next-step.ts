@@ -22,7 +22,7 @@ export interface Held {
 /** Why a match is no longer on the board, where that has to be said. */
 export type Departure = 'taken-off' | 'cancelled' | 'moved';
 
-/** What the board does next. */
+/** The next step of the board. */
 export type Step =
   | { readonly do: 'stay' }
   /** Its taps can no longer count: they are kept aside. */
@@ -36,7 +36,7 @@ export type Step =
 export const RESULT_MS = 15_000;
 /** How long a result waits for players to confirm it; they may have left. */
 export const UNCONFIRMED_MS = 10 * 60_000;
-/** What sends a freeplay match off its court is seen a moment after it. */
+/** Delay before a finished freeplay match leaves the board, so that its end is seen. */
 export const CANCELLED_MS = 3_000;
 
 /** What is open, out of what its pad shows; `court` is where the service was last found to have it. */
@@ -71,7 +71,7 @@ function whenCancelled(held: Held, other: OnCourt | null): Step {
   return goOn(other, isTakenOff ? 'taken-off' : 'cancelled', CANCELLED_MS);
 }
 
-/** What was tapped can be sent nowhere: its match is over, without a result. */
+/** The taps cannot be sent: their match has ended without a result. */
 function isLost({ waiting, isParted, isCancelled }: Held): boolean {
   return waiting > 0 && isParted && isCancelled;
 }

@@ -80,7 +80,7 @@ export async function openBoardHere(courtId: string, given: string | null): Prom
   }
 }
 
-/** What changes without anyone at the court: names, times, what comes next. */
+/** Facts that change without a tap at the court: names, times, the next match. */
 const ASK_EVERY_MS = 30_000;
 
 /** Keeps a board up to date: by the socket of its court, and by asking. Returns how to stop. */

@@ -2,7 +2,7 @@ import { isTimeUp, periodOf, toScoreView } from '@courtcast/scoring-rules';
 import type { MatchEvent, PlayState } from '@courtcast/scoring-rules';
 import type { Timeline, Step } from '../sync/timeline.ts';
 
-/** What a clock counts down. */
+/** The purpose of a clock. */
 type ClockKind =
   'warmUp' | 'changeOfEnds' | 'setBreak' | 'medicalTimeout' | 'toiletBreak' | 'heatBreak' | 'nextServe';
 
@@ -34,7 +34,7 @@ export function secondsLeft({ kind, startedAt }: Clock, nowMs: number): number {
 }
 
 const breaks: ReadonlySet<MatchEvent['type']> = new Set(['medicalTimeout', 'toiletBreak', 'heatBreak']);
-/** What leaves the players where they are: a clock goes on meanwhile. */
+/** Events that leave the players in place: the clock keeps running. */
 const aside: ReadonlySet<MatchEvent['type']> = new Set([
   ...breaks,
   ...(['timeViolation', 'challenge', 'ballChange', 'serviceOrder', 'codeViolation'] as const),

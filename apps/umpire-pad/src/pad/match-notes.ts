@@ -35,7 +35,7 @@ export type Position = 0 | 1;
 
 export type TossChoice = 'serve' | 'receive' | 'end';
 
-/** What one device notes beside a match: nothing of it is in the log, or sent. */
+/** Notes of one device on a match; they are neither logged nor sent. */
 export interface MatchNotes {
   readonly shirts: Partial<Readonly<Record<Side, ShirtName>>>;
   readonly toss: { readonly winner: Side; readonly chose: TossChoice | null } | null;
@@ -109,7 +109,7 @@ function subscribe(run: () => void): () => void {
   };
 }
 
-/** What this device notes beside a match, and how to change it. */
+/** The notes of this device on a match, and their setter. */
 export function useMatchNotes(
   matchId: string,
 ): readonly [MatchNotes, (changed: Partial<MatchNotes>) => void] {

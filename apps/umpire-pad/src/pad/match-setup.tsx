@@ -17,14 +17,14 @@ import { Button } from '@courtcast/web-ui/button.tsx';
 import { ClockStrip } from './clock-strip.tsx';
 import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
-/** Who serves first as far as it is settled before a match. */
+/** The first server as far as the setup of the match settles it. */
 interface ServicePlan {
   readonly server: Side | null;
   /** Of pairs: who of each serves first. */
   readonly first: Partial<Readonly<Record<Side, Position>>>;
 }
 
-/** Who serves by what was chosen at the toss; null where that was an end, and the others choose. */
+/** The server by the choice at the toss; null where an end was chosen. */
 function serverByToss(toss: MatchNotes['toss']): Side | null {
   if (toss === null || toss.chose === null || toss.chose === 'end') return null;
   return toss.chose === 'serve' ? toss.winner : opponentOf(toss.winner);
@@ -44,7 +44,7 @@ function startOf(
   return { server, order: { home: orderFrom(home), guest: orderFrom(guest) } };
 }
 
-/** What is to be played, as far as it is known here. */
+/** The match to play, as far as this device knows it. */
 interface HeadedMatch {
   readonly match: Pick<MatchDetailView, 'players' | 'tournament' | 'draw' | 'round' | 'teamMatch' | 'court'>;
   /** Null while it is not known whether its draw is a qualifying draw: its round has no name then. */
@@ -102,7 +102,7 @@ interface TossProps {
   readonly decide: (toss: NonNullable<PadPartProps['notes']['toss']>) => void;
 }
 
-/** Who won the toss, and what they chose. */
+/** The winner of the toss, and their choice. */
 function Toss({ nameOf, toss, decide }: TossProps) {
   const words = useWords().umpire.before;
   const winners = (['home', 'guest'] as const).map((side) => ({ value: side, name: nameOf(side) }));
@@ -233,7 +233,7 @@ function ServicePicks({ plan, setPlan, ...part }: ServicePicksProps) {
   );
 }
 
-/** What has to be said before the match can start, as its question stands above. */
+/** The question that blocks the start of the match. */
 function useOpenQuestion({ server, first }: ServicePlan, nameOf: PadPartProps['nameOf']): string {
   const words = useWords().umpire.before;
   if (server === null) return words.open;
@@ -284,7 +284,7 @@ function Preparation(props: MatchSetupProps) {
   );
 }
 
-/** What is done before the first point. */
+/** The setup before the first point. */
 export function MatchSetup(props: MatchSetupProps) {
   const { before } = useWords().score;
   const { home, guest } = props.players;

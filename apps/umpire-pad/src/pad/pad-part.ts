@@ -8,20 +8,20 @@ import type { Timeline, Sheet } from '../sync/timeline.ts';
 import type { Action } from '../sync/actions.ts';
 import type { MatchNotes } from './match-notes.ts';
 
-/** What a pad shows now, and from now on. */
+/** The current view of a pad, and its updates. */
 export function usePadView(pad: Pad): PadView {
   const subscribe = useCallback((run: () => void) => pad.subscribe(run), [pad]);
   return useSyncExternalStore(subscribe, () => pad.view());
 }
 
-/** What undo takes back now; null where there is nothing. */
+/** The entry that undo removes; null where there is none. */
 export function undoInWords(words: PadWords, { result, steps }: Timeline, nameOf: NameOf): string | null {
   if (result !== null) return words.score.event.result;
   const last = steps.at(-1);
   return last === undefined ? null : eventInWords(words, last.event, nameOf);
 }
 
-/** What every part of the pad is given. */
+/** Props of every part of the pad. */
 export interface PadPartProps {
   readonly line: Timeline;
   readonly players: Sheet['match']['players'];

@@ -66,7 +66,7 @@ function Reason({ obstacle, isSignedIn }: Pick<SendingBarProps, 'obstacle' | 'is
   );
 }
 
-/** What is not sent yet, always in sight. */
+/** The number of unsent entries, always visible. */
 function SendingBar({ outbox: { waiting }, obstacle, isSignedIn }: SendingBarProps) {
   const words = useWords().score.sending;
   const { time } = useFormats();
@@ -79,7 +79,7 @@ function SendingBar({ outbox: { waiting }, obstacle, isSignedIn }: SendingBarPro
   );
 }
 
-/** Who else scores a match now, as long as this device has not taken over. */
+/** The other umpire who scores the match, until this device takes over. */
 function useOtherUmpire(outbox: Outbox, { tookOverAfter }: MatchNotes): OtherUmpire | null {
   const now = useNow('halfMinute');
   const other = otherUmpire(outbox);
@@ -133,7 +133,7 @@ function refusalInWords({ score, umpire }: ReturnType<typeof useWords>, refusal:
 
 const NOTE_MS = 4000;
 
-/** What was not possible, for a few seconds. */
+/** The reason of a refused tap, shown for a few seconds. */
 function useRefusal() {
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => {

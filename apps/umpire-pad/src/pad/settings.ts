@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 
-/** What one device is set to. */
+/** Settings of one device. */
 export interface PadSettings {
   /** Every point is entered with how it was won. */
   readonly kinds: boolean;
@@ -44,7 +44,7 @@ function subscribe(run: () => void): () => void {
   return () => listeners.delete(run);
 }
 
-/** What the device is set to. */
+/** The settings of this device. */
 export function useSettings(): PadSettings {
   return useSyncExternalStore(subscribe, () => current);
 }

@@ -3,7 +3,7 @@ import type { Obstacle } from '../sync/match-session.ts';
 import type { TimelineStatus } from '../sync/timeline.ts';
 import type { Pad } from '../sync/pad.ts';
 
-/** What says whether a pad that is seen still has to ask what the service has. */
+/** Conditions under which a visible pad polls the service. */
 interface PollFacts {
   readonly status: TimelineStatus;
   readonly obstacle: Obstacle;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 import type { Action } from '../sync/actions.ts';
 
-/** What a button of a remote can do. */
+/** Actions of a button of a remote. */
 export const remoteActions = ['home', 'guest', 'undo'] as const;
 export type RemoteAction = (typeof remoteActions)[number];
 
@@ -49,7 +49,7 @@ export function nameOfKey({ key, code }: PressedKey): string | null {
   return code === '' || code === UNKNOWN ? null : code;
 }
 
-/** What a key does; null where it does nothing. */
+/** The action of a key; null where it has none. */
 export function actionFor(assignment: Assignment, key: PressedKey): RemoteAction | null {
   const name = nameOfKey(key);
   return name === null ? null : (remoteActions.find((action) => assignment[action] === name) ?? null);
@@ -68,7 +68,7 @@ export function assign(
   return { assignment: { ...assignment, [action]: name } };
 }
 
-/** What a press enters. */
+/** The entry of a press. */
 export function actionOf(action: RemoteAction): Action {
   return action === 'undo' ? { do: 'undo' } : { do: 'point', winner: action, kind: null };
 }
@@ -106,7 +106,7 @@ function subscribe(run: () => void): () => void {
   return () => listeners.delete(run);
 }
 
-/** What the buttons of the remote do. */
+/** The actions of the buttons of the remote. */
 export function useButtons(): Assignment {
   return useSyncExternalStore(subscribe, () => current);
 }

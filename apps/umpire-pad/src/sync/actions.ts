@@ -6,7 +6,7 @@ export type EnteredEvent = Exclude<MatchEvent, { readonly type: 'point' }>;
 /** How a match ends without being played out. */
 export type ForcedOutcome = 'walkover' | 'retirement' | 'default';
 
-/** What an umpire does, as it is kept and sent. */
+/** An action of the umpire, as stored and sent. */
 export type Action =
   | {
       readonly do: 'start';

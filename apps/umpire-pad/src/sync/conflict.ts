@@ -69,7 +69,7 @@ function orderFrom(first: 0 | 1): ServiceOrder {
   return first === 0 ? [0, 1] : [1, 0];
 }
 
-/** What makes play begin as it did in `ours`, where nothing of `theirs` stands any more. */
+/** The actions that begin play as in `ours` after all of `theirs` is undone. */
 function beginAs({ ours, theirs, isBegunHere }: Bridge): Action[] {
   const [first, known] = [firstOf(ours), firstOf(theirs)];
   if (first === null) return [];
@@ -93,7 +93,7 @@ function settle(from: TimelineStatus, { status, result }: Timeline): Action[] {
   return to !== 'suspended' && from === 'suspended' ? [{ do: 'resume' }] : [];
 }
 
-/** What makes the play of `ours` of that of `theirs`: what both do not share is undone, then entered as it is in `ours`. */
+/** The actions that turn `theirs` into `ours`: undo what differs, then enter it as in `ours`. */
 function playBetween(bridge: Bridge): Action[] {
   const { ours, theirs } = bridge;
   const common = commonLength(ours, theirs);
@@ -108,7 +108,7 @@ function ended({ result }: Timeline): Action[] {
   return result === null ? [] : [{ do: 'result', outcome: result.outcome, winner: result.winner }];
 }
 
-/** What makes `ours` of `theirs`. */
+/** The actions that turn `theirs` into `ours`. */
 export function actionsBetween(bridge: Bridge): Action[] {
   const { ours, theirs } = bridge;
   const played = playBetween(bridge);

@@ -15,7 +15,7 @@ import type { Outbox, Request } from './outbox.ts';
 import { isLockedOut } from './service.ts';
 import type { Reply, ScoringService } from './service.ts';
 
-/** What sending needs of its surroundings. */
+/** Dependencies of sending. */
 export interface DeliverySurroundings {
   readonly service: ScoringService;
   /** Runs `work` while no other tab does, as soon as none does. */
@@ -46,7 +46,7 @@ interface Answered<Kind extends Reply['is'] = Reply['is']> {
   readonly reply: Extract<Reply, { readonly is: Kind }>;
 }
 
-/** What is done with an answer of the service. */
+/** The handling of an answer of the service. */
 function createSettle(matchId: string, held: MatchSession, { service, newId, now }: DeliverySurroundings) {
   const part = async (key: string, refusal: string | null): Promise<void> => {
     const theirs = await service.readSheet(matchId);

@@ -1,10 +1,10 @@
 import type { Outbox } from './outbox.ts';
 import type { PadStore, Surrender } from './store.ts';
 
-/** What keeps taps from being sent now. */
+/** The reason why taps are not sent now. */
 export type Obstacle = 'no-network' | 'locked-out' | null;
 
-/** What a pad shows. */
+/** The view of a pad. */
 export interface PadView {
   readonly outbox: Outbox;
   readonly obstacle: Obstacle;

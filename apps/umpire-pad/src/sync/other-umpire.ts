@@ -1,10 +1,10 @@
 import type { Outbox } from './outbox.ts';
 
-/** Who else scored a match last. */
+/** The other umpire who scored a match last. */
 export interface OtherUmpire {
   /** Name of the board or scoring link; null where a user scored. */
   readonly name: string | null;
-  /** What the one is: `board`, `umpire`, `referee` … (decisions 2). */
+  /** Their role: `board`, `umpire`, `referee` … (decisions 2). */
   readonly role: string;
   /** When, ISO 8601, by the clock of the service. */
   readonly at: string;

@@ -26,13 +26,13 @@ export interface Conflict {
 
 /** All that a device keeps of one match. Plain data; every change of it is one write. */
 export interface Outbox {
-  /** What the service had when it was last asked for the whole. */
+  /** The service's state at the last full read. */
   readonly sheet: Sheet;
-  /** What it has accepted of this device since, in order. */
+  /** Entries of this device accepted since, in order. */
   readonly accepted: readonly Tap[];
   /** The newest version that it has said. */
   readonly version: number;
-  /** What it has not answered yet, in order. */
+  /** Entries without an answer, in order. */
   readonly waiting: readonly Tap[];
   readonly sending: Sending | null;
   readonly parting: Conflict | null;
@@ -47,7 +47,7 @@ export interface Request extends Sending {
 /** The service takes 500; a smaller batch is a smaller loss of time where a link is bad. */
 const MAX_BATCH = 100;
 
-/** What a device begins with. */
+/** The initial state of a device. */
 export function openOutbox(sheet: Sheet): Outbox {
   return { sheet, accepted: [], version: sheet.match.version, waiting: [], sending: null, parting: null };
 }
@@ -156,19 +156,19 @@ function withKnown(theirs: Sheet, outbox: Outbox): Sheet {
   return { ...theirs, knownServers: serversKnown(ours.steps, ours.state, common) };
 }
 
-/** What the service has, under what waits here. */
+/** The service's state, without the entries that wait here. */
 function onSheet(outbox: Outbox, theirs: Sheet): Outbox {
   return { ...outbox, sheet: theirs, accepted: [], version: theirs.match.version, parting: null };
 }
 
-/** What the service has now, where nothing here waits for it; null where something does, or it is older. */
+/** The service's newer state; null while entries wait here, or where it is older. */
 export function withNews(outbox: Outbox, theirs: Sheet): Outbox | null {
   const { waiting, sending, parting, version } = outbox;
   const isBusy = waiting.length > 0 || sending !== null || parting !== null;
   return isBusy || theirs.match.version < version ? null : onSheet(outbox, withKnown(theirs, outbox));
 }
 
-/** What the service has made of what it took, where that is not what is shown; null where it is another version. */
+/** The outbox after a full read of the same version, which corrects the view; null for another version. */
 export function withTruth(outbox: Outbox, theirs: Sheet): Outbox | null {
   const isOther = outbox.version !== theirs.match.version || outbox.parting !== null;
   return isOther || outbox.sending !== null ? null : onSheet(outbox, withKnown(theirs, outbox));
@@ -198,7 +198,7 @@ export function withTheirs(outbox: Outbox, comparison: Comparison): Outbox | nul
   return { ...next, parting: { ...parting, refusal, noticedAt: now } };
 }
 
-/** What the service has by now, while people look at both lines; null where they look no longer. */
+/** The service's state while a conflict is shown; null once it is closed. */
 export function withNewerTheirs(outbox: Outbox, theirs: Sheet): Outbox | null {
   const { parting } = outbox;
   if (parting === null || theirs.match.version <= parting.theirs.match.version) return null;

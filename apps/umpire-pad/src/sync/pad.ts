@@ -23,7 +23,7 @@ function isPartOf({ version, entries, tapIds }: Remembered, { sheet }: Outbox, i
   return tapIds.length <= ids.length && tapIds.every((id, index) => id === ids[index]);
 }
 
-/** What is shown of one match: it remembers the line that it gave last, and plays only what came since. */
+/** The view of one match: it caches the last timeline and replays only newer entries. */
 export function rememberTimeline(): (outbox: Outbox) => Timeline {
   let last: Remembered | null = null;
   return (outbox) => {
@@ -38,7 +38,7 @@ export function rememberTimeline(): (outbox: Outbox) => Timeline {
   };
 }
 
-/** What of its surroundings a pad needs. */
+/** Dependencies of a pad. */
 export interface PadSurroundings extends DeliverySurroundings {
   readonly store: PadStore;
   readonly others: OtherTabs;

@@ -11,7 +11,7 @@ import type {
 type Servers = PlayState['servers'];
 type Position = Servers[Side];
 
-/** Who of each pair serves next, as it is known from elsewhere than the log, after so many of its events. */
+/** The next server of each pair known from outside the log, after so many of its events. */
 export interface KnownServers {
   readonly after: number;
   readonly servers: Servers;
@@ -24,7 +24,7 @@ export interface Course {
 }
 
 interface Evidence {
-  /** Who of their pair serves after so many events; null where that is not known. */
+  /** The server of a pair after so many events; null where unknown. */
   readonly servingAfter: (events: number, side: Side) => Position | null;
   readonly known: readonly KnownServers[];
 }

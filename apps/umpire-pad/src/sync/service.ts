@@ -6,7 +6,7 @@ import type { Action, EnteredEvent } from './actions.ts';
 import type { Sheet } from './timeline.ts';
 import type { Request } from './outbox.ts';
 
-/** What the service answered a request with. */
+/** The service's answer to a request. */
 export type Reply =
   | { readonly is: 'accepted'; readonly match: MatchDetailView }
   /** Another version is there, or the request is refused: `refusal` says why, null for the version. */
@@ -20,7 +20,7 @@ export type Reply =
 export interface ScoringService {
   /** Sends a request under its key: sent again, it is answered as the first time. */
   send(matchId: string, request: Request): Promise<Reply>;
-  /** What the service has now, as far as anyone is shown it where the key is not valid any more. Throws ApiError. */
+  /** The service's state, as far as it is public where the key has ended. Throws ApiError. */
   readSheet(matchId: string): Promise<Sheet>;
   /** Which version it has now. Throws ApiError, for a key that is not valid any more, too. */
   readVersion(matchId: string): Promise<number>;
@@ -154,7 +154,7 @@ function askUser(call: Caller['call']): Promise<Sheet['self']> {
 
 const askers = { board: askBoard, user: askUser } as const;
 
-/** Who the client is: the board whose key it has, or the user. Asked until it is answered; null for no one. */
+/** The identity of the client: the board of its key, or the user; null for no one. Retried until answered. */
 function createAskSelf({ call, who }: Signed<Caller>): () => Promise<Sheet['self']> {
   let known: Sheet['self'];
   return async () => {

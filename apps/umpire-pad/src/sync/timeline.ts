@@ -22,13 +22,13 @@ import type { Action, ForcedOutcome } from './actions.ts';
 import { withOrders } from './servers.ts';
 import type { Course, KnownServers } from './servers.ts';
 
-/** What the service has of a match: its detail, and the standing lines of its log in order. */
+/** The service's state of a match: its detail, and the valid entries of its log in order. */
 export interface Sheet {
   readonly match: MatchDetailView;
   readonly entries: readonly LogEntryView[];
   /** The board or user who asked; null for no one, absent where it is not known (yet). */
   readonly self?: { readonly id: string; readonly name: string } | null;
-  /** What this device knew of the order of pairs that have not served yet. */
+  /** The order of service that this device knew of pairs that have not served yet. */
   readonly knownServers?: readonly KnownServers[];
 }
 
@@ -92,7 +92,7 @@ export function isDoubles({ players }: Pick<MatchDetailView, 'players'>): boolea
 
 const asPosition = (index: number): 0 | 1 | null => (index === 0 || index === 1 ? index : null);
 
-/** Who of their pair serves, by the score after so many of the entries. */
+/** The server of a pair by the score after so many entries. */
 function servingAfterOf({ match, entries }: Sheet) {
   return (count: number, side: Side): 0 | 1 | null => {
     const score = count === entries.length ? match.score : (entries[count - 1]?.score ?? null);

@@ -17,7 +17,7 @@ function originLabel({ scores, tournament }: DrawWords, origin: Origin): string 
     : openSideCode(scores, origin);
 }
 
-/** Who stands on a side, or where they come from: `Winner of QF 1`, `Qualifier 2`. */
+/** The players of a side, or their source: `Winner of QF 1`, `Qualifier 2`. */
 export function sideLabel(words: DrawWords, { players, origin }: BracketSide): string {
   return origin === null ? sideName(words.scores, players) : originLabel(words, origin);
 }
@@ -52,7 +52,7 @@ export function eitherLabel(
   return words.scores.either(sideLabel(words, feeder.home), sideLabel(words, feeder.guest));
 }
 
-/** What is to be said of a player in a draw, in a sentence; null where they are not in it. */
+/** A sentence about a player's path in a draw; null where they are not in it. */
 export function newsOf(words: DrawWords, bracket: Bracket, playerId: string): string | null {
   const { stood } = pathOf(bracket, playerId);
   const last = stood.at(-1);

@@ -260,7 +260,7 @@ export function sideOf(match: BracketMatch, playerId: string): SideName | null {
   return sides.find((side) => match[side].players.some(({ id }) => id === playerId)) ?? null;
 }
 
-/** Who goes on from a match: its winner, or who had a bye; null while that is open. */
+/** The player or pair who advances from a match, by winning or a bye; null while open. */
 export function advancingOf({ winner, isPassedOver, home, guest }: BracketMatch): BracketSide | null {
   if (winner !== null) return winner === 'home' ? home : guest;
   if (!isPassedOver) return null;
@@ -272,7 +272,7 @@ export function hasLost({ winner }: BracketMatch, side: SideName): boolean {
   return winner === opponentOf(side);
 }
 
-/** Who won the last round of a draw that is no qualifying draw; null before that. */
+/** The champion of a main draw; null before its final is decided. */
 export function championOf({ rounds }: Bracket): BracketSide | null {
   const last = rounds.at(-1);
   const final = last?.round === 1 ? last.matches[0] : undefined;

@@ -2,7 +2,7 @@ import type { MatchStatus, MatchView, Outcome, ScoreView, SetView, SideName } fr
 import { winnerOf } from '../match/shown-match.ts';
 import type { TournamentChange, WatchedTournament } from '@courtcast/realtime';
 
-/** What sockets sent of a match of a tournament. */
+/** The live score of a match of a tournament. */
 export interface LiveScore {
   readonly version: number;
   readonly status: MatchStatus;

@@ -7,7 +7,7 @@ import { parentOf } from './qualifying.ts';
 import { bracketOf, feederOf, nextOf, sideInNext } from './bracket.ts';
 import type { Bracket, BracketMatch, BracketSide } from './bracket.ts';
 
-/** Who comes to a side where no one stands, as far as a draw knows; null where someone does, or no one will. */
+/** The source of an open side, as far as the draw knows it; null where it is filled or stays empty. */
 export function openSideOf(bracket: Bracket, match: BracketMatch, side: SideName): OpenSide | null {
   const { origin } = match[side];
   if (origin === null || origin.kind === 'open' || origin.kind === 'bye') return null;
@@ -16,7 +16,7 @@ export function openSideOf(bracket: Bracket, match: BracketMatch, side: SideName
   return before === undefined ? origin : { ...origin, ...feederFacts(before) };
 }
 
-/** Who plays on a side; null while it is the winner of another match. */
+/** The players of a side; null while another match decides them. */
 function contenderOf(side: BracketSide): Contender | null {
   if (side.origin === null) return pairName(side.players);
   return side.origin.kind === 'qualifier' ? { qualifier: side.origin.number } : null;
@@ -36,7 +36,7 @@ export function feedersIn(draw: DrawDetailView): ReadonlyMap<string, Pick<OpenSi
   return new Map([...bracketOf(draw).byKey].map(([key, match]) => [key, feederFacts(match)]));
 }
 
-/** What is known of the qualifiers of a draw, by the numbers of their slots: of its qualifying draws the last matches. */
+/** The last matches of the qualifying draws, by the slot numbers of the qualifiers. */
 export function qualifiersOf(
   qualifying: readonly DrawDetailView[],
   draws: readonly DrawView[],
@@ -73,13 +73,13 @@ function toNext({ bracket, match: place, side }: Place): NextMatch {
   };
 }
 
-/** What the winner of a match plays next in the same draw; null after its last round. */
+/** The next match of a winner in the same draw; null after its last round. */
 export function nextInDraw(bracket: Bracket, match: BracketMatch): NextMatch | null {
   const next = nextOf(bracket, match);
   return next === undefined ? null : toNext({ bracket, match: next, side: sideInNext(bracket, match) });
 }
 
-/** What the one plays who comes into a slot for qualifiers, by its number from the top; null where there is no such slot. */
+/** The first match of a qualifier slot, by its number from the top; null where there is none. */
 export function nextOfQualifier(draw: DrawDetailView, slot: number): NextMatch | null {
   const bracket = bracketOf(draw);
   for (const match of bracket.rounds[0]?.matches ?? []) {
@@ -91,7 +91,7 @@ export function nextOfQualifier(draw: DrawDetailView, slot: number): NextMatch |
   return null;
 }
 
-/** What the loser of a match plays next in the draw that they come to; null where that has no such match. */
+/** The next match of a loser in the draw they move to; null where there is none. */
 export function nextOfLoser(
   draw: DrawDetailView,
   { matchId, side, onlyFirstMatch }: NonNullable<MatchDetailView['loserGoesTo']>,

@@ -2,7 +2,7 @@ const MAX_TOURNAMENTS = 12;
 const MAX_TEAMS = 50;
 const MAX_PLANNED = 100;
 
-/** What the page of a club is read with. */
+/** The reads of the page of a club. */
 export const clubReads = {
   club: (id: string) => ({ params: { id } }),
   live: (id: string) => ({ query: { clubId: id } }),

@@ -21,7 +21,7 @@ export interface DisplayReader {
   readonly readSides: ReadSides;
 }
 
-/** What is known of a court beside the running score: who plays it next, and who has just played. */
+/** The facts of a court beside the running score: its next and its last match. */
 export interface CourtFacts {
   readonly court: Pick<CourtView, 'id' | 'name'>;
   readonly club: Pick<ClubView, 'id' | 'name' | 'timeZone'>;

@@ -14,7 +14,7 @@ export interface CourtNow<C extends Court> {
   readonly next: MatchView | null;
 }
 
-/** What is known of the matches of a club. */
+/** The known matches of a club. */
 export interface ClubMatches {
   readonly live: readonly LiveMatch[];
   /** In the order of play. */

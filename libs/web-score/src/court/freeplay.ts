@@ -9,7 +9,7 @@ export type FreeplayBody = NonNullable<ApiOperations['createFreeplayMatch']['bod
 export interface KeyedSlot {
   readonly side: Side;
   readonly position: number;
-  /** What stands there as long as it is open. */
+  /** The id and name by which the service fills an open slot. */
   readonly id: string;
   readonly key: string;
 }
@@ -20,7 +20,7 @@ export interface Slots {
   readonly open?: readonly KeyedSlot[];
 }
 
-/** What is played, as people choose it. */
+/** The game, as players choose it. */
 export type Game = 'padel' | 'tennisDoubles' | 'tennisSingles';
 
 /** The formats that a board offers. */
@@ -34,7 +34,7 @@ export type OfferedFormat = (typeof offeredFormats)[number];
 export const offeredDeuceRules = ['advantage', 'golden', 'silver', 'star'] as const;
 export type OfferedDeuceRule = (typeof offeredDeuceRules)[number];
 
-/** What stands in the form. Names by position: home first, of singles the first of each side; empty: an open slot. */
+/** Values of the form. Names by position, home first; singles use the first of each side; empty: an open slot. */
 export interface StartForm {
   readonly game: Game;
   readonly format: OfferedFormat;
@@ -51,7 +51,7 @@ const usual = {
 
 const noNames = { home: ['', ''], guest: ['', ''] } as const;
 
-/** What a form begins with for a game. */
+/** The initial values of the form for a game. */
 export function formFor(game: Game, before?: StartForm): StartForm {
   return { game, ...usual[game], names: before?.names ?? noNames, server: before?.server ?? 'home' };
 }
@@ -61,7 +61,7 @@ export function sizeOf({ game }: Pick<StartForm, 'game'>): 1 | 2 {
   return game === 'tennisSingles' ? 1 : 2;
 }
 
-/** What an open slot is called by the service. */
+/** The service's name of an open slot. */
 export function openName(side: Side, position: number, size: 1 | 2): string {
   return `Player ${(side === 'home' ? 0 : size) + position + 1}`;
 }
@@ -92,7 +92,7 @@ export interface OpenSlot {
   readonly side: Side;
   /** From 1. */
   readonly position: number;
-  /** What it is called until then. */
+  /** Its placeholder name. */
   readonly name: string;
   /** The page that takes it, with the key. */
   readonly path: string;

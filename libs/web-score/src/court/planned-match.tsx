@@ -13,7 +13,7 @@ interface PlannedMatchProps {
   readonly match: MatchView;
   /** The zone of the club. */
   readonly zone: string | null;
-  /** What its draw says of it, where the page data do not. */
+  /** Facts from its draw that the page data lack. */
   readonly known?: MatchSides | undefined;
 }
 

@@ -63,7 +63,7 @@ function useLitPlayers(bracket: Bracket, chosen: string): LitPlayers {
 const sizes = [0.5, 0.625, 0.75, 0.8125, 0.9375, 1.0625, 1.25] as const;
 
 const REM_PX = 16;
-/** What a tree has at first: as much as a page of 1,440 pixels has, and never larger than `MAX_FIRST`. */
+/** The initial zoom of a tree: the width of a page of 1,440 pixels, at most `MAX_FIRST`. */
 const USUAL_WIDTH_REM = 85;
 const MAX_FIRST = 1.0625;
 const MIN_FIRST = 0.75;
@@ -172,7 +172,7 @@ interface DrawBoardProps {
   readonly live: LiveScores;
   /** Id of the player whose way is shown; empty for none. */
   readonly chosen: string;
-  /** What stands beside the size of the tree. */
+  /** Content beside the zoom buttons. */
   readonly children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { Bracket } from '../bracket/bracket.ts';
 import type { Parent } from '../bracket/qualifying.ts';
 import type { Delays } from '../schedule/court-days.ts';
 
-/** What all matches of a draw are shown with. */
+/** The shared context of all matches of a draw. */
 export interface DrawContext {
   readonly bracket: Bracket;
   /** Of the times that are shown. */

@@ -9,7 +9,7 @@ import { useTables } from './use-tables.ts';
 import { Section } from '@courtcast/web-ui/card.tsx';
 import './groups.css';
 
-/** What the draws are called that groups lead to, where they are several. */
+/** The names of the draws after the groups, where there are several. */
 function useDrawNames({
   tournamentId,
   playoffs = [],

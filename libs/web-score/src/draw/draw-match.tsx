@@ -23,7 +23,7 @@ interface DrawMatchProps {
   readonly lit: string;
 }
 
-/** That a match will begin late, where its court runs late. */
+/** The delay of a match whose court runs late. */
 function Late({ match, context: { delays } }: Pick<DrawMatchProps, 'match' | 'context'>) {
   const { tournament } = useWords();
   const delay = delays.get(match.match?.id ?? '');

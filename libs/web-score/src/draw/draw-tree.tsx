@@ -18,7 +18,7 @@ interface ByeLineProps {
   readonly match: BracketMatch;
 }
 
-/** Who had a bye in a round, and whom they play first: where one round is seen at a time. */
+/** The byes of a round and their first opponents, for the view of one round. */
 function ByeLine({ context, match }: ByeLineProps) {
   const words = useWords();
   const who = advancingOf(match);
@@ -37,7 +37,7 @@ function ByeLine({ context, match }: ByeLineProps) {
   );
 }
 
-/** What is lit up: players, and the matches of their ways. */
+/** The highlighted players, and the matches on their paths. */
 interface Lit {
   readonly players: ReadonlySet<string>;
   readonly keys: ReadonlySet<string>;
@@ -76,7 +76,7 @@ interface RoundProps {
   readonly isShown: boolean;
 }
 
-/** Who of the players whose ways are lit up stands in a match: nothing else of them changes how it is drawn. */
+/** The highlighted players of a match; only they change its drawing. */
 function litIn({ home, guest }: BracketMatch, { players }: Lit): string {
   const ids = [...home.players, ...guest.players].map(({ id }) => id);
   return ids.filter((id) => players.has(id)).join(' ');

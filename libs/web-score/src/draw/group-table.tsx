@@ -53,7 +53,7 @@ function standing({ groups: texts }: Words['tournament'], { row, drawNames }: Ro
   return draw === undefined ? texts.qualified : texts.throughTo(draw);
 }
 
-/** What a row says beside its figures: what has become of them, and why they stand above the next one. */
+/** Notes of a row: the standing of its players, and the reason why they rank above the next row. */
 function Note(props: RowProps) {
   const { league, tournament } = useWords();
   const { row, next } = props;

@@ -4,7 +4,7 @@ import { courtName, sideName } from '../match/names.ts';
 import type { NextMatch } from '../match/next-match.ts';
 import { contenderNames, openSideCode } from '../match/open-sides.ts';
 
-/** Who is met in the next match, or who may be. */
+/** The opponent of the next match, or the possible ones. */
 export function useOpponentIn({ opponent: { players, open } }: NextMatch): string {
   const { scores } = useWords();
   if (players.length > 0) return sideName(scores, players);

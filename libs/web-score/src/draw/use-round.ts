@@ -6,7 +6,7 @@ import { relatedMatch, roundOf } from '../bracket/rounds.ts';
 
 export const ROUND_PARAM = 'round';
 
-/** What lies over the top of a page: its bar and the names of the rounds, in CSS pixels. */
+/** The height of the sticky bars at the top of a page, in CSS pixels. */
 const COVERED_PX = 128;
 
 interface Anchor {

@@ -15,7 +15,7 @@ interface WayOnProps {
   readonly match: BracketMatch;
 }
 
-/** What the winner plays next: in the draw, and after the last round of a qualifying draw in the one that it is for. */
+/** The next match of the winner: in the draw, or after a qualifying draw in its main draw. */
 function useNext({ context: { bracket }, match }: WayOnProps): NextMatch | null {
   const { data } = useQuery<NextMatch>({ queryKey: nextKey(match.match?.id ?? ''), queryFn: skipToken });
   return nextInDraw(bracket, match) ?? data ?? null;
@@ -39,7 +39,7 @@ function LastRound({ context: { parent }, match, next }: LastRoundProps) {
 interface NextLineProps {
   readonly next: NextMatch;
   readonly zone: string;
-  /** Who plays it; null while that is the winner of a match to come. */
+  /** The player; null while a match decides it. */
   readonly who: BracketSide | null;
 }
 

@@ -3,14 +3,14 @@ import type { RoundClockView } from '@courtcast/contracts';
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
 
-/** What a clock shows at a moment. */
+/** The reading of a clock at a moment. */
 export interface ClockTime {
   readonly state: 'running' | 'stopped' | 'over';
   /** Whole seconds that are left, the running one included. */
   readonly secondsLeft: number;
 }
 
-/** What the clock of a round shows at a moment, in ms by the clock of the server. */
+/** The reading of a round clock at a moment, in ms of the server's clock. */
 export function clockTimeAt({ endsAt, secondsLeft }: RoundClockView, now: number): ClockTime {
   if (endsAt === null) return { state: 'stopped', secondsLeft: secondsLeft ?? 0 };
   const left = Math.max(0, Math.ceil((Date.parse(endsAt) - now) / SECOND_MS));

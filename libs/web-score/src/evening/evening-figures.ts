@@ -17,7 +17,7 @@ export function eveningColumns(rows: readonly GroupRowView[]): readonly EveningC
   return isSwiss(rows) ? ofSwiss : ofEvenings;
 }
 
-/** Those of them that stand in a line below the name where there is no room. */
+/** The columns that move into a line below the name on narrow screens. */
 export function columnsInLine(rows: readonly GroupRowView[]): readonly EveningColumn[] {
   return isSwiss(rows) ? ['sets', 'games'] : ['wins', 'satOut'];
 }

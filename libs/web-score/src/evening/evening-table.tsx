@@ -34,7 +34,7 @@ function Note({ row }: RowProps) {
 }
 
 interface EveningTableProps {
-  /** What it is the table of. */
+  /** The name of the draw, for screen readers. */
   readonly name: string;
   readonly rows: readonly GroupRowView[];
   /** Players whose rows are marked: who looks at it. */

@@ -10,7 +10,7 @@ import { statusWord } from '../match/words.ts';
 import type { RoundMatch, RoundView } from './round-view.ts';
 import './evening.css';
 
-/** What the court of a match is called; of one that has none, that it waits. */
+/** The court of a match, or a word for waiting. */
 export function roundCourtName(
   { evening, scores }: Words,
   { court, state }: Pick<RoundMatch, 'court' | 'state'>,
@@ -45,7 +45,7 @@ export function useRoundState(): (match: RoundMatch) => string {
   };
 }
 
-/** What stands beside the names of a side. */
+/** The marks beside the names of a side. */
 function Numbers({ one: { score }, side }: { readonly one: RoundMatch; readonly side: SideName }) {
   const { scores } = useWords();
   if (score === null || score.sets.length === 0) return null;
@@ -101,11 +101,11 @@ function Card({ one, isLinked, actions }: { readonly one: RoundMatch } & CardOpt
 interface CardOptions {
   /** Whether the name of its court leads to the page of a match. */
   readonly isLinked?: boolean;
-  /** What can be done with a match, at the foot of its card. */
+  /** The actions on a match, at the foot of its card. */
   readonly actions?: (match: RoundMatch) => ReactNode;
 }
 
-/** Who sits out a round, in a line; nothing where all play. */
+/** The players who sit out a round, in a line; nothing where all play. */
 export function SitOutLine({
   view: { sitOut },
   isSwiss = false,

@@ -5,7 +5,7 @@ import { useNow } from '@courtcast/web-ui/use-now.ts';
 import { clockTimeAt, timeInDigits } from './clock-time.ts';
 import './round-clock.css';
 
-/** What the clock of a round shows now, by the clock of the server. */
+/** The time of the round clock now, by the server's clock. */
 export function useClockTime(clock: RoundClockView) {
   const offsetMs = useServerOffset();
   return clockTimeAt(clock, useNow('second') + offsetMs);

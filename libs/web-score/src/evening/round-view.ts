@@ -36,10 +36,10 @@ export interface RoundMatch {
 export interface RoundView {
   /** From 1. */
   readonly round: number;
-  /** Those that have a court, the first court first; and those that wait in line. */
+  /** Matches on a court, by court; and those that wait. */
   readonly matches: readonly RoundMatch[];
   readonly waiting: readonly RoundMatch[];
-  /** Who sits out, or has a bye: players, or pairs. */
+  /** Players or pairs who sit out or have a bye. */
   readonly sitOut: readonly (readonly Named[])[];
   /** Its clock; null where none was started. */
   readonly clock: RoundClockView | null;
@@ -80,7 +80,7 @@ function stateOf({ match, score, court }: Omit<RoundMatch, 'state'>): RoundMatch
   return ofReview[match.review?.status ?? ''] ?? ofStatus[score.status] ?? inLine;
 }
 
-/** What turns matches of a draw as they are drawn into matches as they are shown. */
+/** Converts the matches of a round into its view. */
 function shownAs({ entrants }: Pick<DrawDetailView, 'entrants'>, live: LiveScores) {
   const playersOf = (places: readonly number[]) => places.flatMap((place) => entrants[place]?.players ?? []);
   return (round: number, { matchId, court, match, home, guest }: DrawnMatch): RoundMatch => {

@@ -5,7 +5,7 @@ import type { Words } from '@courtcast/messages/words.ts';
 /** The texts of the pad and of the sheet of a match. */
 export type PadWords = Pick<Words, 'score' | 'umpire'>;
 
-/** What a side is called where there is little room. */
+/** The short name of a side. */
 export type NameOf = (side: Side) => string;
 
 type Players = Readonly<Record<Side, readonly { readonly name: string }[]>>;

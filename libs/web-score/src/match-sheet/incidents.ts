@@ -5,7 +5,7 @@ const incidents: ReadonlySet<LogEntryView['type']> = new Set([
   ...(['medicalTimeout', 'toiletBreak', 'heatBreak', 'challenge', 'setScore'] as const),
 ]);
 
-/** What happened beside the points, as an official reports it. */
+/** An incident, as an official reports it. */
 export function incidentsOf(entries: readonly LogEntryView[]): LogEntryView[] {
   return entries.filter(({ type }) => incidents.has(type));
 }

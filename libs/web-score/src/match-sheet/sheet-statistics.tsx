@@ -10,7 +10,7 @@ interface SheetStatisticsProps {
   readonly statistics: MatchStatistics;
 }
 
-/** What is counted of the whole match, side by side. */
+/** The statistics of the whole match, side by side. */
 export function SheetStatistics({ statistics, nameOf }: SheetStatisticsProps) {
   const { match } = useWords();
   const { number, percent } = useFormats();

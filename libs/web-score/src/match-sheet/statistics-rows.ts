@@ -17,7 +17,7 @@ export type StatisticName =
   | 'pointsWon'
   | 'gamesWon';
 
-/** What one side has of something: so many, or so many of so many. */
+/** A figure of one side: a count, or a count of a total. */
 export interface StatisticValue {
   readonly count: number;
   /** Null where it is a count and no share. */
@@ -30,7 +30,7 @@ export interface StatisticRow {
   readonly values: Readonly<Record<SideName, StatisticValue>>;
   /** The length of either side's bar, 0 to 1. */
   readonly bars: Readonly<Record<SideName, number>>;
-  /** Who is ahead in it; null where both are level. An error less is better. */
+  /** The side ahead; null where both are level. Fewer errors are better. */
   readonly ahead: SideName | null;
 }
 

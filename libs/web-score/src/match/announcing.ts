@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ShownMatch } from './shown-match.ts';
 import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 
-/** What screen readers announce of a match: every game, sets only, or nothing but its beginning and end. */
+/** The announcements for screen readers: every game, sets only, or only the beginning and the end. */
 export type Announcing = 'games' | 'sets' | 'end';
 
 /** In the order of the choice. */
@@ -31,7 +31,7 @@ export function chooseAnnouncing(announcing: Announcing): void {
   for (const listener of listeners) listener();
 }
 
-/** What this reader wants announced; the server knows no choice. */
+/** The reader's choice of announcements; unknown on the server. */
 export function useAnnouncing(): Announcing {
   return useSyncExternalStore(subscribe, current, () => UNCHOSEN);
 }

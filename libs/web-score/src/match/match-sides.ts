@@ -2,7 +2,7 @@ import type { SideName } from '@courtcast/contracts';
 import type { SidesKey } from '@courtcast/web-data/page-data/page-data.ts';
 import type { EntryMark, MatchPlace, OpenSide, ShownMatch } from './shown-match.ts';
 
-/** What the answers of matches do not say: their places in draws, and the countries of players. Nothing of it must be there. */
+/** Optional facts that match answers lack: places in draws, and countries of players. */
 export interface MatchSides {
   readonly place?: MatchPlace;
   readonly seeds?: Readonly<Record<SideName, number | null>>;

@@ -44,7 +44,7 @@ export function playersInLine(
   return sides.map((side) => sideName(words, players[side])).join(` ${words.versus} `);
 }
 
-/** What both sides have of something, for example `Ana 7 – 5 Bea`. */
+/** A figure of both sides, for example `Ana 7 – 5 Bea`. */
 export function tallyLine(
   names: Readonly<Record<SideName, string>>,
   { home, guest }: Readonly<Record<SideName, number>>,
@@ -69,7 +69,7 @@ export function drawLine(words: ScoreWords, match: Pick<ShownMatch, 'drawName' |
   return [draw, roundName(words, match)].filter((part) => part !== null).join(' · ');
 }
 
-/** What a match belongs to: its tournament, its team match by the teams, else the club where it is played. */
+/** The event of a match: its tournament, its team match by the teams, else its club. */
 export function eventName(
   words: ScoreWords,
   { tournament, teams, club }: Pick<ShownMatch, 'tournament' | 'teams' | 'club'>,
@@ -78,7 +78,7 @@ export function eventName(
   return teams === null ? (club?.name ?? words.freeplay) : `${teams.home.name} – ${teams.guest.name}`;
 }
 
-/** What a court is called: one whose name is only a number is "Court 1". */
+/** The name of a court; a bare number becomes "Court 1". */
 export function courtName(words: Pick<ScoreWords, 'numberedCourt'>, { name }: Named): string {
   return isBareCourtNumber(name) ? words.numberedCourt(name.trim()) : name;
 }

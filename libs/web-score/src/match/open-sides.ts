@@ -9,7 +9,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What stands in place of players who are not known, by the place alone: `Winner of QF 1`, `Qualifier 3`. */
+/** The placeholder of unknown players by their place: `Winner of QF 1`, `Qualifier 3`. */
 export function openSideCode(words: ScoreWords, open: OpenSide | undefined): string {
   if (open === undefined) return words.toBeDecided;
   if (open.kind === 'qualifier') return words.qualifier(open.number);

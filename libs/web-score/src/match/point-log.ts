@@ -13,7 +13,7 @@ interface LoggedPoint {
 export interface LoggedIncident {
   readonly seq: number;
   readonly type: LogEntryView['type'];
-  /** Whom it concerns; null where that is no side. */
+  /** The side concerned; null where there is none. */
   readonly side: SideName | null;
 }
 
@@ -52,7 +52,7 @@ interface OpenGame {
   incidents: LoggedIncident[];
 }
 
-/** What is shown beside the points. Faults and lets are too many; of what ends a game, its score is enough. */
+/** Events shown beside the points. Faults and lets would be too many; the end of a game shows in its score. */
 const shownTypes: ReadonlySet<LogEntryView['type']> = new Set([
   'codeViolation',
   'penaltyPoint',
@@ -100,7 +100,7 @@ function pointOf(
   return final === undefined ? null : { seq, winner, home: String(final.home), guest: String(final.guest) };
 }
 
-/** What the points are counted in that are played now: a tiebreak, or none of a game's. */
+/** The kind of the current game: ordinary, a tiebreak, or counted in points. */
 type Kind = Pick<LoggedGame, 'isTiebreak' | 'isOfPoints'>;
 
 function toSets(gamesBySet: ReadonlyMap<number, readonly LoggedGame[]>, games: Games): LoggedSet[] {

@@ -32,7 +32,7 @@ interface Board {
   readonly status: MatchStatus;
   /** Null or absent where it is not known. */
   readonly outcome?: Outcome | null;
-  /** Who has won by the score; absent or null where that is not known. */
+  /** The winner by the score; absent or null where unknown. */
   readonly suggestedWinner?: SideName | null;
   /** Games that win a set, by two; absent or null where that is not known, and where none is played. */
   readonly gamesPerSet?: number | null | undefined;
@@ -60,7 +60,7 @@ function isWonByScore({ sets, suggestedWinner = null, outcome = null }: Board, s
   return set[suggestedWinner] > set[opponentOf(suggestedWinner)];
 }
 
-/** Who leads after a match tiebreak has won: then nobody gives up any more. */
+/** The leader after a match tiebreak has won: no retirement is possible then. */
 const isTiebreakWon = ({ outcome = null }: Board, lead: number): boolean => outcome === null && lead >= 2;
 
 /**
@@ -134,7 +134,7 @@ export function tiebreakDigits({ home, guest }: SetColumn): number {
   return Math.max(...[home, guest].map(({ tiebreak }) => (tiebreak === null ? 0 : String(tiebreak).length)));
 }
 
-/** What a column is called, for example `Set 2` or `Match tiebreak`. */
+/** The name of a column, for example `Set 2` or `Match tiebreak`. */
 export function columnName(words: ScoreWords, { isMatchTiebreak, isPoints, number }: SetColumn): string {
   if (isMatchTiebreak) return words.matchTiebreak;
   return isPoints ? words.points : words.set(number);

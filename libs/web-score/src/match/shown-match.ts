@@ -19,7 +19,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Who plays. What only their own page says is absent where it was not asked for. */
+/** The players. Facts of their own pages are absent unless they were read. */
 export interface ShownPlayer extends Named {
   /** Country as ISO 3166-1 alpha-2; null where it is not known. */
   readonly country?: string | null | undefined;
@@ -51,7 +51,7 @@ export interface OtherDraw {
   readonly part: string;
 }
 
-/** Who plays a match whose winner is waited for: a name, or the number of a qualifier who is not known. */
+/** The players of an awaited match: a name, or the number of an unknown qualifier. */
 export type Contender = string | { readonly qualifier: number };
 
 /** Where a match stands in its draw. */
@@ -226,7 +226,7 @@ function withKnownPlayers(
   return { home: fill(players.home), guest: fill(players.guest) };
 }
 
-/** What was known, overtaken by what a socket sent later; the answer alone where that is the newer one. */
+/** Merges a known match with a later socket message; the newer version wins. */
 export function withNewest(match: ShownMatch, watched: WatchedMatch | null): ShownMatch {
   if (watched === null || watched.version < match.version) return match;
   const { version, status, sets, score } = watched;
@@ -242,7 +242,7 @@ export function withNewest(match: ShownMatch, watched: WatchedMatch | null): Sho
   };
 }
 
-/** Who has won a completed match, confirmed or not; null before that and where no one has. */
+/** The winner of a completed match, confirmed or not; null before, and where there is none. */
 export function winnerOf(
   match: Pick<ShownMatch, 'status' | 'winnerSide' | 'suggestedWinner'>,
 ): SideName | null {

@@ -67,7 +67,7 @@ function prizeInWords(words: ScoreWords, match: ShownMatch, score: ScoreView): s
   return inHand > 1 ? words.prizes[chance.prize](inHand) : words.prize[chance.prize];
 }
 
-/** What is special about the point to come, in words; null for an ordinary one. */
+/** The situation of the next point in words, such as set point; null for an ordinary one. */
 export function situationOf(words: ScoreWords, match: ShownMatch): string | null {
   const { score, status } = match;
   if (score === null || status !== 'in_progress') return null;

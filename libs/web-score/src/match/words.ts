@@ -26,13 +26,13 @@ export function ageInWords(words: ScoreWords, ageMs: number): string {
   return seconds < 60 ? duration.secondsAgo(seconds) : duration.ago(durationInWords(words, ageMs));
 }
 
-/** What happened beside the points, in words. */
+/** An event beside the points, in words. */
 export function incidentName({ incident }: ScoreWords, type: LogEntryView['type']): string {
   const names: Readonly<Partial<Record<LogEntryView['type'], string>>> = incident;
   return names[type] ?? type;
 }
 
-/** Who is named with a game, and what they did in it. */
+/** The player named with a game, and their part in it. */
 export function playOf(
   { play }: ScoreWords,
   { winner, server, isTiebreak, isOfPoints }: LoggedGame,

@@ -7,7 +7,7 @@ import { readDay } from './schedule-reads.ts';
 import { delayOf, isWaiting, lateMatches } from './delay.ts';
 import type { TimedMatch } from './delay.ts';
 
-/** What is played on a court today, in its order, as far as its delay is worked out of it. */
+/** Today's matches of a court in order, with the fields from which its delay is computed. */
 export interface CourtDay {
   readonly court: string;
   readonly matches: readonly TimedMatch[];

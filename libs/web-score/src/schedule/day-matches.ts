@@ -15,7 +15,7 @@ function momentOf(match: MatchView): string | null {
 interface SpanParts {
   /** The first and the last match that have a time. */
   readonly ends: readonly MatchView[];
-  /** Those that have none. */
+  /** Matches without a time. */
   readonly untimed: readonly MatchView[];
   /** At the place, as `YYYY-MM-DD`. */
   readonly today: string;
@@ -44,7 +44,7 @@ function waitsOnCourt(match: MatchView): boolean {
 }
 
 interface DayParts {
-  /** Those of the day that have a time. */
+  /** Matches of the day with a time. */
   readonly timed: readonly MatchView[];
   /** All of the tournament that have none. */
   readonly untimed: readonly MatchView[];

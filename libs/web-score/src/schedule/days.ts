@@ -22,7 +22,7 @@ function clockIn(zone: string): Intl.DateTimeFormat {
   });
 }
 
-/** What the clocks of a zone show at an instant, read as if they were UTC, in ms. */
+/** The local time of a zone at an instant, encoded as if it were UTC, in ms. */
 function shownAt(instantMs: number, zone: string): number {
   const parts = new Map(
     clockIn(zone)

@@ -7,7 +7,7 @@ const MIN_DELAY_MINUTES = 10;
 const MAX_DELAY_MINUTES = 8 * 60;
 const STEP_MINUTES = 5;
 
-/** What of a match its court's delay is worked out of. */
+/** The fields of a match from which its court's delay is computed. */
 export type TimedMatch = Pick<MatchView, 'id' | 'status' | 'scheduledTime' | 'startedAt'>;
 
 /** Whether a match of a plan is still to begin. */
@@ -57,7 +57,7 @@ export function lateMatches(matches: readonly TimedMatch[], nowMs: number): Read
   return late;
 }
 
-/** What the plan gives to a match: the shortest time between two that follow each other. */
+/** The usual duration of a match in ms: the shortest planned time between two that follow each other. */
 function usualLengthMs(matches: readonly TimedMatch[]): number {
   const times = matches.filter(({ scheduledTime }) => scheduledTime !== null).map(plannedMs);
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));

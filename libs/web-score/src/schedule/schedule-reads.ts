@@ -13,7 +13,7 @@ const EVER = '2000-01-01';
 type ListInput = ReadInput<'listMatches'>;
 type Listed = AnswerOf<'listMatches'>;
 
-/** What the order of play of a tournament asks for first: its first match with a time. */
+/** The first read of an order of play: its first match with a time. */
 export function firstMatchOf(tournamentId: string): ListInput {
   return { query: { tournamentId, from: EVER, sort: 'schedule', perPage: 1 } };
 }
@@ -51,7 +51,7 @@ export function hasMoreUntimed({ data, meta }: Listed): boolean {
   return meta.hasNextPage && data.every(({ scheduledTime }) => scheduledTime === null);
 }
 
-/** Those that are played, or were, and perhaps were never given a time. */
+/** Matches in progress or over, which may never have had a time. */
 export function begunOf(tournamentId: string): readonly ListInput[] {
   const query = { tournamentId, perPage: PER_PAGE } as const;
   return [

@@ -10,7 +10,7 @@ import type { CourtDay, Delay, Delays } from './court-days.ts';
 
 /** How often a page that waits for a match asks how its court is doing. */
 const ASK_EVERY_MS = 120_000;
-/** What is older says nothing of the present delay: the match that was waited for may have begun. */
+/** Older data say nothing of the present delay: the awaited match may have begun. */
 const HOLDS_FOR_MS = 300_000;
 
 const none: readonly CourtDay[] = [];

@@ -6,7 +6,7 @@ import type { ShownMatch } from '../match/shown-match.ts';
 import { winnerOf } from '../match/shown-match.ts';
 import { situationOf } from '../match/situation.ts';
 
-/** What stands below the score where a match does not speak for itself. */
+/** Content below the score, such as the reason of a suspension. */
 function remarkOf(words: ScoreWords, match: ShownMatch): string | null {
   if (match.status !== 'completed') return null;
   return match.winnerSide === null && winnerOf(match) !== null ? words.notConfirmed : null;

@@ -13,7 +13,7 @@ interface MatchCardProps {
   readonly match: ShownMatch;
   /** Whose clock its times are read off; null: that of its place where the page knows it, else the reader's. */
   readonly zone?: string | null;
-  /** What it is among its neighbors, in place of its court: `Singles 2`, or what it belongs to. */
+  /** Its label in place of the court: `Singles 2`, or its event. */
   readonly label?: string | undefined;
 }
 

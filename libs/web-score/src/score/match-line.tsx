@@ -18,7 +18,7 @@ import { drawNameIn } from '../match/draw-names.ts';
 interface MatchLineProps {
   readonly match: MatchView;
   readonly live?: LiveScore | undefined;
-  /** What stands at the end while there is no score. */
+  /** Content at the end of the line while there is no score. */
   readonly planned?: ReactNode;
 }
 

@@ -9,11 +9,11 @@ import { incidentName, playOf } from '../match/words.ts';
 
 type Players = ShownMatch['players'];
 
-/** What is known of a point beside the score after it. */
+/** Facts of a point beside the score after it. */
 export interface PointNote {
   /** How it was won. */
   readonly kind: keyof ScoreWords['kinds'] | null;
-  /** What hangs on the point that comes after it, in the same game. */
+  /** The situation of the next point in the same game. */
   readonly chance: keyof ScoreWords['prize'] | null;
 }
 

@@ -84,7 +84,7 @@ export function EntryMarkOf({ mark = null }: { readonly mark?: EntryMark | null 
   );
 }
 
-/** Who plays on a side is not known yet: what the bracket says of it. */
+/** The placeholder of an unknown side, from the bracket. */
 function OpenSide({ match, side, isLinked }: Required<SideNamesProps>) {
   const { scores } = useWords();
   const open = match.openSides?.[side];

@@ -10,7 +10,7 @@ import type { OpenSide } from '../match/shown-match.ts';
 import { sidesKey } from '../match/match-sides.ts';
 import type { MatchSides } from '../match/match-sides.ts';
 
-/** What says where a match is played. */
+/** The fields of a match that say where it is played. */
 interface PlacedMatch {
   readonly status: string;
   readonly tournament?: { readonly id: string } | null | undefined;
@@ -86,7 +86,7 @@ type Draw = AnswerOf<'getDraw'>;
 /** The same answer is read once. */
 const read = new WeakMap<Draw, Known>();
 
-/** What a draw says of the sides of its matches. */
+/** The sides of matches as a draw knows them. */
 export function sidesOfDraw(draw: Draw): Known {
   const known = read.get(draw);
   if (known !== undefined) return known;
@@ -152,7 +152,7 @@ type Qualifiers = ReturnType<typeof qualifiersOf>;
 
 const bothOf = (open: MatchSides['open']) => sides.map((side) => open?.[side]);
 
-/** Who may come through the qualifying draws of a draw; nothing where that cannot be had. */
+/** The possible qualifiers of a draw; empty where they cannot be read. */
 async function readQualifiers(aside: PageReader, { id, tournamentId }: Draw): Promise<Qualifiers> {
   try {
     const { data } = await aside('listDraws', { params: { tournamentId } });

@@ -1,7 +1,7 @@
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
 interface DownloadsProps {
-  /** What each is, and its address. */
+  /** The label and address of each file. */
   readonly files: readonly (readonly [name: string, href: string])[];
 }
 

@@ -2,7 +2,7 @@ import { read } from '@courtcast/web-data/api/reads.ts';
 
 const MAX_MATCHES_ON = 100;
 
-/** What the matches in progress of a group are asked with. */
+/** The read of the matches in progress of a group. */
 export function matchesOnInput(groupId: string) {
   return { query: { leagueGroupId: groupId, live: 'true', perPage: MAX_MATCHES_ON } } as const;
 }

@@ -25,7 +25,7 @@ export interface Separation {
 
 type Figures = readonly [Criterion, (row: StandingsRowView) => number];
 
-/** What each word of the API compares: first the difference, then what was won (rules 4). */
+/** The figures that each criterion of the API compares: the difference, then the count won (rules 4). */
 const figures: Readonly<
   Record<Exclude<NonNullable<StandingsRowView['separatedBy']>, 'tablePoints'>, readonly Figures[]>
 > = {
@@ -48,7 +48,7 @@ const figures: Readonly<
   walkovers: [],
 };
 
-/** What no figure of the two rows says. */
+/** Criteria that no figure of the two rows shows. */
 const withoutFigures = { headToHead: 'headToHead', exits: 'exits', walkovers: 'exits' } as const;
 
 /**
@@ -74,7 +74,7 @@ export function sharesPlace(row: StandingsRowView, rows: readonly StandingsRowVi
   return rows.some(({ teamId, rank, withdrawn }) => teamId !== row.teamId && rank === row.rank && !withdrawn);
 }
 
-/** What a table counts, and by what teams level on points are separated. */
+/** The points of a table, and the criteria that separate teams level on points. */
 export function tableRule(
   texts: Words['league'],
   {

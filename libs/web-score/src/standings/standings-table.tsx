@@ -55,7 +55,7 @@ function figuresOf({ criterion, own, other }: Separation): [own: string, other: 
   return [written(own), written(other)];
 }
 
-/** What a row says beside its figures: why it stands where it does. */
+/** The note of a row: the reason of its rank. */
 function Note({ rows, index }: RowProps) {
   const { league } = useWords();
   const row = rows[index];

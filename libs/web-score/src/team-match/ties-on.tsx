@@ -48,7 +48,7 @@ interface TiesOnProps {
   readonly matches: readonly MatchView[];
 }
 
-/** What is on now; nothing while nothing is. */
+/** The team matches in progress; nothing where there is none. */
 export function TiesOn({ ties, matches }: TiesOnProps) {
   const { league } = useWords();
   const on = ties.filter(({ status }) => status === 'in_progress');

@@ -6,7 +6,7 @@ import { fromMatchView, withNewest } from '../match/shown-match.ts';
 
 interface WatchedCardProps {
   readonly match: MatchView;
-  /** What it is among its neighbors, such as `Singles 2`. */
+  /** Its place in the team match, such as `Singles 2`. */
   readonly label?: string;
   /** Whose clock its times are read off; null: the reader's. */
   readonly zone?: string | null;

@@ -7,7 +7,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Who won a draw, and the final. */
+/** The winner of a draw, and the final. */
 export interface Champion {
   readonly drawId: string;
   /** Unique among the champions of a tournament. */
@@ -51,7 +51,7 @@ function decisionOf(draw: Draw, draws: readonly Draw[], finals: readonly MatchVi
   return isOver ? final : undefined;
 }
 
-/** Who has won the groups of a draw from which nobody goes on. */
+/** The winners of groups without a further draw. */
 export function groupChampions({ id, name, groupWinners = [] }: Draw): Champion[] {
   return groupWinners
     .filter(({ players }) => players.length > 0)

@@ -11,7 +11,7 @@ export function nextMatchesOf(tournamentId: string): ListInput {
   return { query: { tournamentId, status: 'scheduled', sort: 'schedule', perPage: SHOWN } };
 }
 
-/** Those that were interrupted, and are to go on. */
+/** Suspended matches. */
 export function suspendedOf(tournamentId: string): ListInput {
   return { query: { tournamentId, status: 'suspended', sort: 'schedule', perPage: SHOWN } };
 }

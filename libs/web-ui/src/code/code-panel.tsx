@@ -19,7 +19,7 @@ interface CodePanelProps {
   readonly address: string;
   /** Label of the field that holds the address. */
   readonly link: string;
-  /** What the code opens, in words: the address may hold a key. */
+  /** The target of the code in words: the address may hold a key. */
   readonly codeOf: string;
   /** The button that copies, and what is said then; `text` where it is more than the address. */
   readonly copy: { readonly label: string; readonly copied: string; readonly text?: string };

@@ -7,7 +7,7 @@ interface SecretDialogProps {
   readonly title: string;
   readonly text: string;
   readonly secret: string;
-  /** What can be copied of it, one button each. */
+  /** The parts to copy, one button each. */
   readonly copies: readonly { readonly label: string; readonly text: string }[];
   readonly copied: string;
   /** The button that closes it. */

@@ -6,10 +6,10 @@ import { Modal } from './modal.tsx';
 
 /** A step that is asked about before it is taken. */
 export interface Question {
-  /** What is about to happen, as a question. */
+  /** The step as a question. */
   readonly title: string;
   readonly text?: ReactNode;
-  /** What follows, each in a sentence: of a dry run, what it has listed. */
+  /** The consequences, a sentence each: those listed by a dry run. */
   readonly consequences?: readonly string[];
   /** The button that does it, in words of the step: "Delete the draw". */
   readonly action: string;

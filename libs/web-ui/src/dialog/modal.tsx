@@ -15,7 +15,7 @@ function rowsBeside(row: Element): Element[] {
   return [...rows.slice(at + 1), ...rows.slice(0, at).toReversed()];
 }
 
-/** What had the focus last: a button that is disabled while it works has lost it when its dialog opens. */
+/** The last focused element: a button that is disabled while it works loses the focus before its dialog opens. */
 let last: Element | null = null;
 if (typeof document !== 'undefined')
   document.addEventListener('focusin', ({ target }) => {

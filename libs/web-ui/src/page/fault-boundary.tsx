@@ -26,7 +26,7 @@ function BrokenPage() {
 interface FaultBoundaryProps {
   /** Where the content stands: at another address it is tried again. */
   readonly address?: string;
-  /** What is shown from the beginning in place of the content; null where there is none. */
+  /** An error to show from the start; null where there is none. */
   readonly fault?: unknown;
   /** Shown in place of what broke; the whole page unless given. */
   readonly instead?: (error: unknown, retry: () => void) => ReactNode;

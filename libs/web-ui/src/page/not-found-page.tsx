@@ -4,7 +4,7 @@ import { Notice } from '../notice.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
 interface NotFoundPageProps {
-  /** What was looked for. */
+  /** The kind of the missing record. */
   readonly what?: 'match' | 'player' | 'page';
 }
 

@@ -4,7 +4,7 @@ interface PageHeadingProps {
   readonly title: string;
   /** Links to what it is part of. */
   readonly above?: ReactNode;
-  /** What is known of it at once. */
+  /** Facts that are known without loading. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What is followed one after the other is sent together. */
+/** Debounce of changes that follow one another, in ms. */
 const SEND_AFTER_MS = 3_000;
 /** All browsers of an address share ten requests a minute: one in which a thing is followed now and then leaves most of them. */
 const SEND_EVERY_MS = 20_000;

@@ -2,10 +2,10 @@ import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 
 const STORAGE_KEY = 'courtcast.push';
 
-/** What this browser remembers of its subscription. */
+/** The stored state of this browser's subscription. */
 export interface RememberedSubscription {
   readonly id: string;
-  /** What the service was last sent, as text; empty before. */
+  /** The last body sent to the service; empty before. */
   readonly sent: string;
   /** When that was, in ms. */
   readonly sentAt: number;

@@ -16,7 +16,7 @@ import { setsInLine, setsInLineOf } from '@courtcast/web-score/match/set-columns
 
 interface ChampionLineProps {
   readonly players: BracketSide['players'];
-  /** Who was beaten, and by what score; null where nobody came. */
+  /** The loser and the score; null after a walkover. */
   readonly final: string | null;
 }
 
@@ -36,7 +36,7 @@ function ChampionLine({ players, final }: ChampionLineProps) {
   );
 }
 
-/** Who has won the draw by its own final, as soon as that is known. */
+/** The winner of the draw by its own final, once decided. */
 export function DrawChampion({ bracket }: { readonly bracket: Bracket }) {
   const words = useWords();
   const champion = championOf(bracket);
@@ -48,7 +48,7 @@ export function DrawChampion({ bracket }: { readonly bracket: Bracket }) {
   return <ChampionLine players={champion.players} final={other.players.length === 0 ? null : beaten} />;
 }
 
-/** Who has won groups from which nobody goes on; of several with the group of each. */
+/** The winners of groups without a further draw, with their group where there are several. */
 export function GroupChampions({ draw }: Pick<RelatedProps, 'draw'>) {
   const { tournament } = useWords();
   return groupChampions(draw).map(({ key, group, players }) => (
@@ -56,7 +56,7 @@ export function GroupChampions({ draw }: Pick<RelatedProps, 'draw'>) {
   ));
 }
 
-/** Who has won double elimination, by the final of its draws or by the decider. */
+/** The winner of double elimination, by the final or the decider. */
 export function DoubleChampion({ draw, draws }: RelatedProps) {
   const { tournament } = useWords();
   const { data } = useSuspenseQuery(read('listMatches', finalsOf(draw.tournamentId)));
@@ -67,7 +67,7 @@ export function DoubleChampion({ draw, draws }: RelatedProps) {
   return <ChampionLine players={players} final={beaten.length === 0 ? null : final} />;
 }
 
-/** Who has qualified so far, of a qualifying draw. */
+/** The qualifiers of a qualifying draw so far. */
 export function DrawQualified({
   bracket,
   draw,

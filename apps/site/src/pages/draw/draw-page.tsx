@@ -81,7 +81,7 @@ function matchesOf(draw: DrawDetailView): MatchView[] {
   return [...[...draw.entries, ...ofGroups].flatMap(({ match }) => match ?? []), ...matchesOfRounds(draw)];
 }
 
-/** Who has won a draw of which somebody is the champion. */
+/** The champion of a draw, if it has one. */
 function Winner({
   draw,
   draws,

@@ -15,7 +15,7 @@ import type { BoardView } from '../board-state.ts';
 import { nextOf } from '../active-match.ts';
 import { KeyEntry } from './key-entry.tsx';
 
-/** What a board offers beside the points. */
+/** The actions of a board beside the points. */
 interface Offered {
   readonly slots: readonly OpenSlot[];
   readonly canConfirm: boolean;
@@ -69,7 +69,7 @@ function useService(): [string | null, (act: () => Promise<Answer<unknown>>) => 
   return [trouble, perform];
 }
 
-/** What is done on a board beside the points: joining, confirming, ending, the next match. */
+/** Actions of a board beside the points: join, confirm, end, start the next match. */
 function MatchActions({ board, offered, openCodes }: MatchActionsProps) {
   const { score, scores } = useWords();
   const words = score.board.match;
@@ -147,7 +147,7 @@ interface BoardMatchProps {
   readonly pad: Pad;
 }
 
-/** What those at the court may do beside the points, as the match stands. */
+/** The actions that players at the court may take in the current state of the match. */
 function offeredOf(pad: Pad, { record }: BoardView): Offered {
   const { outbox } = pad.view();
   const { match } = outbox.sheet;

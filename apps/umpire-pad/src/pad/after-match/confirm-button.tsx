@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
-/** What came of confirming a result. */
+/** The outcome of a confirmation. */
 export type Confirmed = 'confirmed' | 'forbidden' | 'failed';
 
 /** Confirms the result as it stands in a version. */

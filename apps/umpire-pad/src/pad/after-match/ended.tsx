@@ -14,7 +14,7 @@ import type { Confirm } from './confirm-button.tsx';
 import { setsPlayed, headlineOf, MatchSheet } from './match-sheet.tsx';
 import { PadMenu } from '../menu/pad-menu.tsx';
 
-/** What a part is given that shows a match after play. */
+/** Props of the parts that show a match after play. */
 interface AfterProps extends PadPartProps {
   readonly outbox: Outbox;
   /** Null on a board. */
@@ -31,7 +31,7 @@ function confirmOf({ page, rights }: AfterProps): Confirm | null {
   return rights?.mayConfirm === false ? null : (page?.confirm ?? null);
 }
 
-/** What has to be agreed to before anything else; null where it was, or a confirmation says the same. */
+/** The question to agree to first; null once answered, or where a confirmation implies it. */
 function questionOf(props: AfterProps): string | null {
   const { line, outbox, isAsked, notes } = props;
   const canConfirm = confirmOf(props) !== null && outbox.waiting.length === 0;
@@ -54,7 +54,7 @@ function Agreed(props: AfterProps) {
   );
 }
 
-/** What may be done about a result: it is agreed to once, who may confirms it, and it is taken back. */
+/** Actions on a result: agree once, confirm where permitted, undo. */
 function Completed(props: AfterProps) {
   const { line, nameOf, act, note } = props;
   const { score, umpire } = useWords();

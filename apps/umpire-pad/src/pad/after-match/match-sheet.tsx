@@ -31,7 +31,7 @@ import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
 type Ended = Pick<PadPartProps, 'line' | 'nameOf'> & { readonly outbox: Pick<Outbox, 'sheet'> };
 
-/** Who has won, and how: as it was confirmed, else as this pad has it, else by the sets that were typed in. */
+/** The winner and the way of winning: as confirmed, else by this pad, else by the sets typed in. */
 function resultOf({ line, outbox }: Ended) {
   const { match } = outbox.sheet;
   const { status, state, result } = line;

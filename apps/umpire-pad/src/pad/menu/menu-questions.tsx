@@ -6,7 +6,7 @@ import type { PadPartProps } from '../pad-part.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { consequenceInWords, decisionsOn, mayDefault } from './violations.ts';
 
-/** What has to be asked before it is entered. */
+/** A question to answer before an event is entered. */
 export type Asked =
   | { readonly event: OneSidedType }
   | { readonly outcome: ForcedOutcome }
@@ -38,7 +38,7 @@ interface QuestionProps extends Pick<PadPartProps, 'line' | 'nameOf'> {
   readonly ask: (asked: Asked) => void;
 }
 
-/** What a violation brings after the third, which a person decides. */
+/** Penalties after the third violation, which an official decides. */
 function Decision({ side, nameOf, perform }: Pick<QuestionProps, 'nameOf' | 'perform'> & { side: Side }) {
   const { score, umpire } = useWords();
   const words = umpire.menu;
@@ -101,7 +101,7 @@ function Concerned({ asked, line, order, nameOf, perform, ask }: ConcernedProps)
   );
 }
 
-/** What has to be asked, one thing after the other. */
+/** The questions, one after the other. */
 export function MenuQuestion(props: QuestionProps) {
   const { asked, nameOf, perform } = props;
   if ('suspends' in asked) return <Suspension perform={perform} />;

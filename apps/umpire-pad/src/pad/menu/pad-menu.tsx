@@ -21,7 +21,7 @@ interface PadDialogProps {
   readonly children: ReactNode;
 }
 
-/** What lies over the pad until it is closed: from below, where the thumb is. */
+/** A sheet over the pad, from below within reach of the thumb. */
 export function PadDialog({ title, close, children }: PadDialogProps) {
   const words = useWords().score.menu;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -87,7 +87,7 @@ interface MenuListProps {
   readonly ask: (asked: Asked | 'correction') => void;
 }
 
-/** What happens during play: a tap enters it, or asks whom it concerns. */
+/** Events during play: a tap enters one, or asks for its side. */
 function InPlay({ line, perform, ask }: MenuListProps) {
   const { score, umpire } = useWords();
   const words = score.menu;

@@ -11,7 +11,7 @@ export function countOf({ steps }: Timeline, type: MatchEvent['type'], side: Sid
   return steps.filter(({ event }) => event.type === type && 'side' in event && event.side === side).length;
 }
 
-/** What an event would bring for a side, before it is entered: the rules' penalty, or how often it has been so far. */
+/** The effect of an event on a side before it is entered: the penalty by the rules, or the count so far. */
 export function consequenceInWords(
   words: MenuWords,
   line: Timeline,

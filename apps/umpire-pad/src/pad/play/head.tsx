@@ -37,7 +37,7 @@ function decidingInWords(words: Words['scores'], rules: Rules, state: PlayState)
   return toScoreView(rules, state).nextPoint?.deciding === true ? words.decidingPoint[rules.deuceRule] : null;
 }
 
-/** What the next point decides, announced before it is played; null for an ordinary one. */
+/** The announcement before a deciding point, such as match point; null for an ordinary one. */
 export function situationInWords(
   { scores, umpire }: Pick<Words, 'scores' | 'umpire'>,
   { rules, state }: Pick<Timeline, 'rules' | 'state'>,
@@ -66,7 +66,7 @@ function playerName({ players, nameOf }: PadPartProps, { side, position }: Place
   return players[side][position]?.name ?? nameOf(side);
 }
 
-/** Who serves from where to whom. */
+/** The server, the receiver and their ends. */
 function Service(props: HeadProps) {
   const { umpire, score } = useWords();
   const { places, openPlaces } = props;

@@ -7,7 +7,7 @@ interface Player {
   readonly position: Position;
 }
 
-/** Who stands where for the next point. */
+/** The places of the players for the next point. */
 export interface Places {
   readonly server: Player;
   /** From where it is served; null where the receivers choose. */
@@ -18,7 +18,7 @@ export interface Places {
   readonly asks: Side | null;
 }
 
-/** Who of a pair receives on the right in a set (index from 0), by what was said of it or of the set before. */
+/** The player of a pair who receives on the right in a set (index from 0), as noted for it or the set before. */
 export function rightReceiverOf(
   receivers: MatchNotes['receivers'],
   side: Side,
@@ -40,7 +40,7 @@ export function withRightReceiver(
   return { ...receivers, [setIndex]: { ...receivers[setIndex], [side]: position } };
 }
 
-/** Who serves from where to whom. */
+/** The server, the receiver and their ends. */
 export function placesOf(
   rules: Rules,
   state: PlayState,
@@ -57,7 +57,7 @@ export function placesOf(
   return { server, from, receiver: { side, position }, asks: null };
 }
 
-/** Who stands at the left of the umpire now. */
+/** The side at the left of the umpire. */
 export function leftSideOf({ left }: Pick<MatchNotes, 'left'>, state: PlayState): Side {
   return changesOfEnds(state) % 2 === 0 ? left : opponentOf(left);
 }

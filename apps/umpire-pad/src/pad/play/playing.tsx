@@ -23,7 +23,7 @@ interface HalfProps {
   readonly name: string;
   readonly shirt: ShirtName | undefined;
   readonly points: string;
-  /** Who serves, or receives, of this side, where it is known. */
+  /** The server or receiver of this side, where known. */
   readonly player: string | null;
   readonly isServing: boolean;
   readonly isSecondServe: boolean;
@@ -39,7 +39,7 @@ function kindsFor(isServing: boolean): readonly ('ace' | 'doubleFault' | 'winner
 
 const kindOf = { ace: 'ace', doubleFault: 'doubleFault', winner: 'winner', error: 'unforcedError' } as const;
 
-/** What a side does at the next serve; null where it is not known. */
+/** The part of a side at the next serve; null where unknown. */
 function useServiceText({ player, isServing, isSecondServe }: HalfProps): string | null {
   const { score, umpire } = useWords();
   if (isServing) return isSecondServe ? score.play.secondServe : score.play.firstServe;
