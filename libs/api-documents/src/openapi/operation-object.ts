@@ -88,16 +88,18 @@ function headerParameters({ method, query }: Operation): Json[] {
   }
 }
 
-const mediaTypesOf: Readonly<Record<'csv' | 'image', readonly string[]>> = {
+const mediaTypesOf: Readonly<Record<'csv' | 'image' | 'form', readonly string[]>> = {
   csv: ['text/csv'],
+  form: ['application/x-www-form-urlencoded'],
   image: ['image/png', 'image/jpeg', 'image/webp'],
 };
 
 function requestBody(operation: Operation, schemas: SchemaWriter): Json {
   const { id, bodyType, bodyDescription, body } = operation;
-  if (bodyType === 'csv' || bodyType === 'image') {
+  if (bodyType === 'csv' || bodyType === 'image' || bodyType === 'form') {
     const content = Object.fromEntries(mediaTypesOf[bodyType].map((type) => [type, {}]));
-    return { requestBody: { description: asParagraph(bodyDescription ?? ''), required: true, content } };
+    const required = bodyType !== 'form';
+    return { requestBody: { description: asParagraph(bodyDescription ?? ''), required, content } };
   }
   if (body === undefined) return {};
   const isRequired = !body.safeParse({}).success;

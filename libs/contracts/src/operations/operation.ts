@@ -6,7 +6,8 @@ import type { Announced } from '../sockets/socket-events.ts';
 import type { Who } from './who.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type BodyType = 'none' | 'json' | 'csv' | 'image';
+/** `form`: what is posted does not matter, and may be a form, as mail programs send it. */
+export type BodyType = 'none' | 'json' | 'csv' | 'image' | 'form';
 
 /** The answer of a successful operation; `schema` is absent if it has no JSON body. */
 export interface OperationAnswer {

@@ -65,6 +65,7 @@ export const bodyLimits: Readonly<Record<BodyType, number>> = {
   json: 256 * KIB,
   csv: 2048 * KIB,
   image: 1024 * KIB,
+  form: KIB,
 };
 
 /**
@@ -79,6 +80,7 @@ const mediaTypes: Readonly<Record<BodyType, readonly string[]>> = {
   json: jsonTypes,
   csv: ['text/csv'],
   image: ['image/png', 'image/jpeg', 'image/webp'],
+  form: ['application/x-www-form-urlencoded', 'multipart/form-data', ...jsonTypes],
 };
 
 /** Whether a request says that it brings a body. */
@@ -221,6 +223,8 @@ function parseBody(operation: AnyOperation, bytes: Buffer | null): unknown {
       return parseTextBody(bytes);
     case 'image':
       return bytes ?? Buffer.alloc(0);
+    case 'form':
+      return undefined;
     case 'none':
       refuseFields(parseJsonBody(bytes, false));
       return undefined;

@@ -201,6 +201,18 @@ describe('images and CSV', () => {
     expect((await put(10, 'application/json')).status).toBe(415);
   });
 
+  test.each([
+    ['List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded', 204],
+    ['--a\r\n\r\nOne-Click\r\n--a--', 'multipart/form-data; boundary=a', 204],
+    ['{}', 'application/json', 204],
+    ['x', 'text/plain', 415],
+    ['x'.repeat(KIB + 1), 'application/x-www-form-urlencoded', 413],
+  ])('a form is not read (%#)', async (body, type, status) => {
+    const headers = { 'content-type': type };
+    const response = await service.send('/things/1/clicks', { method: 'POST', body, headers });
+    expect(response.status).toBe(status);
+  });
+
   test('CSV comes as text; over 2 MiB it is 413, of another type 415, of another charset 415', async () => {
     const send = (body: string, type: string) =>
       service.send('/imports', { method: 'POST', body, headers: { 'content-type': type } });

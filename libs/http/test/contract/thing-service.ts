@@ -102,6 +102,13 @@ export const thingOperations = defineOperations(SERVICE, 'Things', {
     summary: 'Shows an image',
     answer: { status: 200, contentType: 'image/*' },
   },
+  postForm: {
+    method: 'POST',
+    path: '/things/{id}/clicks',
+    summary: 'Takes what mail programs post',
+    bodyType: 'form',
+    answer: { status: 204 },
+  },
   importThings: {
     method: 'POST',
     path: '/imports',
@@ -192,7 +199,9 @@ const mountWrites = (
   { handle }: ServiceApp,
   { onCreate, guardCreation }: Pick<ThingServiceOptions, 'onCreate' | 'guardCreation'>,
 ): void => {
-  const { createThing, patchThing, resetThing, deleteThing, putImage, importThings } = thingOperations;
+  const { createThing, patchThing, resetThing, deleteThing, putImage, postForm, importThings } =
+    thingOperations;
+  handle(postForm, async () => ({}));
   handle(createThing, async (input) => {
     guardCreation?.();
     stopAtWrite(input.command);
