@@ -93,6 +93,17 @@ export const identityInternal = defineInternalOperations('identity', {
       }),
     },
   },
+  findMailAddresses: {
+    method: 'POST',
+    path: '/internal/mail-addresses',
+    summary: 'The addresses of users by their players; those without one are left out',
+    callers: ['notifications'],
+    body: ids,
+    answer: {
+      status: 200,
+      schema: z.object({ data: z.array(z.object({ playerId: id, email: z.string() })) }),
+    },
+  },
   lookupUsers: {
     method: 'POST',
     path: '/internal/users',

@@ -6,6 +6,7 @@ import {
   tournamentStateSchema,
 } from '../events/tournament-states.ts';
 import { defineInternalOperations } from '../operations/operation.ts';
+import { entryMailSchema } from './entry-mail.ts';
 import { ids, lookupAnswer, playerPlaces, together } from './shapes.ts';
 
 /** Operations of tournaments for other services. */
@@ -50,6 +51,14 @@ export const tournamentsInternal = defineInternalOperations('tournaments', {
     callers: ['scoring', 'realtime'],
     body: ids,
     answer: lookupAnswer(drawStateSchema),
+  },
+  readEntryMail: {
+    method: 'POST',
+    path: '/internal/entries/mail',
+    summary: 'What is written to the people of an entry: their addresses, links, and where it stands',
+    callers: ['notifications'],
+    body: z.strictObject({ registrationId: z.string().max(200) }),
+    answer: { status: 200, schema: z.object({ entry: entryMailSchema.nullable() }) },
   },
   standTogetherInDraw: {
     ...together,

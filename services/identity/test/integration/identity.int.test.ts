@@ -301,6 +301,20 @@ test('other services are answered players and users by id, with epoch and versio
   ).toBe(403);
 });
 
+test('notifications alone is told where players have their mail, and of disabled accounts nothing', async () => {
+  const { userId, playerId } = await system.newUser('mailed', 'mailed@example.com');
+  const { playerId: ghostId } = await system.newUser('mailed-too', 'mailed-too@example.com');
+  const ask = async (as: 'notifications' | 'scoring', ids: readonly string[]) =>
+    system.apiAs(as).send({ kind: 'service', name: as }, 'POST /internal/mail-addresses', { body: { ids } });
+  expect((await ask('scoring', [playerId])).status).toBe(403);
+  const known = { data: [{ playerId, email: 'mailed@example.com' }] };
+  expect((await ask('notifications', [playerId, 'unknown'])).body).toEqual(known);
+  expect((await ask('notifications', [ghostId])).body).toMatchObject({ data: [{ playerId: ghostId }] });
+  const root = await system.newUser('root');
+  await system.api.ok(root, 'patchUser', { params: { id: userId }, body: { disabled: true } });
+  expect((await ask('notifications', [playerId])).body).toEqual({ data: [] });
+});
+
 test('an uploaded image is kept redrawn, once, and another replica shows it until it is removed', async () => {
   const user = await system.newUser('pictured');
   const bytes = Buffer.concat([tinyImages.jpeg, Buffer.from('where it was taken')]);

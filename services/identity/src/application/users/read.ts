@@ -32,3 +32,23 @@ export async function listUsers(
   requireAdmin(caller);
   return users.list(query);
 }
+
+/** Tokens may say anything: what is no address is sent nothing. */
+const anAddress = /^[^\s@<>"]+@[^\s@<>"]+$/;
+
+/** The e-mail addresses of users who are these players, as far as there are any: not of disabled accounts. */
+export async function findMailAddresses(
+  deps: Pick<Deps, 'players' | 'users'>,
+  playerIds: readonly string[],
+): Promise<{ readonly playerId: string; readonly email: string }[]> {
+  const found = await Promise.all(
+    playerIds.map(async (playerId) => {
+      const player = await findCurrentPlayer(deps, playerId);
+      const userId = player?.state.userId ?? null;
+      const user = userId === null ? null : await deps.users.find(userId);
+      const email = user?.state.disabled === false ? user.state.email : null;
+      return email !== null && anAddress.test(email) ? [{ playerId, email }] : [];
+    }),
+  );
+  return found.flat();
+}

@@ -35,6 +35,6 @@ export function mountAll(app: ServiceApp, deps: Deps, lookups: Lookups): void {
   mountFiles(app, deps);
   mountImports(app, deps);
   mountMoved(app);
-  mountInternal(app, lookups);
+  mountInternal(app, deps, lookups);
   mountHandOver(app, deps);
 }

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import { handleClub } from '../../../application/events/handle-club.ts';
 import { createGhosts } from '../../../application/players/create-ghosts.ts';
+import { findMailAddresses } from '../../../application/users/read.ts';
 import type { Deps } from '../../../application/ports.ts';
 import { syncPrincipal } from '../../../application/users/sync-principal.ts';
 import type { Lookups } from '../../mongo/lookups.ts';
@@ -31,6 +32,9 @@ export function mountLookups({ handleInternal }: HandleInternal, deps: Deps, loo
   });
   handleInternal(internalOperations.lookupUsers, async ({ body }) => ({
     body: { data: await lookups.users(body.ids) },
+  }));
+  handleInternal(internalOperations.findMailAddresses, async ({ body }) => ({
+    body: { data: await findMailAddresses(deps, body.ids) },
   }));
   handleInternal(internalOperations.findNamedPlayers, async ({ body }) => {
     const data: AnswerOf<typeof internalOperations.findNamedPlayers>['data'] = [];

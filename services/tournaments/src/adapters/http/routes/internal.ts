@@ -1,12 +1,18 @@
 import { internalOperations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
+import { readEntryMail } from '../../../application/entries/read-mail.ts';
+import type { Deps } from '../../../application/ports.ts';
 import type { Lookups } from '../../mongo/lookups.ts';
 
 /** Mounts the lookups that other services use before they refuse something because of their copies. */
 export function mountInternal(
   { handleInternal }: Pick<ServiceApp, 'handleInternal'>,
+  deps: Deps,
   lookups: Lookups,
 ): void {
+  handleInternal(internalOperations.readEntryMail, async ({ body }) => ({
+    body: { entry: await readEntryMail(deps, body.registrationId) },
+  }));
   handleInternal(internalOperations.lookupClubs, async ({ body }) => ({
     body: { data: await lookups.clubs(body.ids) },
   }));

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { id } from '../fields/fields.ts';
+import { drawEntryStatusSchema } from '../resources/draws/entries.ts';
+import { pushLanguageSchema } from '../resources/push/subscriptions.ts';
+
+/** Somebody of an entry, and the links that may be sent to them: codes, each for one purpose (ADR 48). */
+const personSchema = z.object({
+  playerId: id,
+  name: z.string(),
+  /** Null of who has an account, whose address identity knows, and of whom none was said. */
+  email: z.string().nullable(),
+  /** Whether the player exists, and does not only have an id that is reserved. */
+  isPlayer: z.boolean(),
+});
+
+/** An entry as mails to its people need it: the one answer that has addresses and codes of links together (ADR 49). */
+export const entryMailSchema = z.object({
+  tournament: z.object({ id, name: z.string() }),
+  drawName: z.string(),
+  pairs: z.boolean(),
+  status: drawEntryStatusSchema,
+  /** Place among those who wait, from 1. */
+  place: z.number().int().nullable(),
+  /** Why it was declined. */
+  reason: z.string().nullable(),
+  isConfirmed: z.boolean(),
+  /** Whether entries are confirmed by the link of a mail, and not by the desk. */
+  isConfirmedByMail: z.boolean(),
+  /** Whether the entry has become part of that of the player whom it asked. */
+  isJoined: z.boolean(),
+  partnerState: z.enum(['none', 'asked', 'agreed']),
+  isLooking: z.boolean(),
+  feeText: z.string().nullable(),
+  language: pushLanguageSchema.nullable(),
+  entrant: personSchema.extend({ confirmKey: z.string(), manageKey: z.string() }),
+  partner: personSchema.extend({ partnerKey: z.string() }).nullable(),
+  /** Who asks its player to be the partner. */
+  requests: z.array(z.object({ registrationId: id, name: z.string() })),
+});
+
+export type EntryMail = z.infer<typeof entryMailSchema>;

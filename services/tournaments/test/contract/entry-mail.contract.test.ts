@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEntryMail } from '../../src/application/entries/read-mail.ts';
+import { anonymous } from '../support/requests.ts';
+import type { AppUnderTest } from './app-under-test.ts';
+import { startApp } from './app-under-test.ts';
+import { givenEntryList, personOf } from './given-entries.ts';
+
+let app: AppUnderTest;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+afterAll(() => app.stop());
+
+const mailOf = async (registrationId: string) =>
+  (await readEntryMail(app.deps, registrationId)) ?? expect.fail('no such entry');
+const enter = async (target: { id: string; drawId: string }, body: object) => {
+  const { entry } = await app.api.ok(anonymous, 'createEntry', {
+    params: { id: target.id },
+    body: { drawId: target.drawId, ...body },
+  });
+  return entry.id;
+};
+const open = (key: string) => app.api.ok(anonymous, 'openEntry', { body: { key } });
+
+test('what is mailed about an entry has its address, its language, and links that work', async () => {
+  const target = await givenEntryList(app, { fee: { text: '20 EUR' } });
+  const id = await enter(target, { ...personOf('Nora Nieto'), language: 'de' });
+  const before = await mailOf(id);
+  expect(before).toMatchObject({
+    ...{
+      status: 'requested',
+      isConfirmed: false,
+      isConfirmedByMail: true,
+      feeText: '20 EUR',
+      language: 'de',
+    },
+    entrant: { name: 'Nora Nieto', email: 'nora.nieto@example.com', isPlayer: false },
+    ...{ partner: null, partnerState: 'none', place: null, isJoined: false },
+  });
+  await app.api.ok(anonymous, 'confirmEntry', { body: { key: before.entrant.confirmKey } });
+  const after = await mailOf(id);
+  expect(after).toMatchObject({ status: 'accepted', isConfirmed: true });
+  expect((await open(after.entrant.manageKey)).purpose).toBe('manage');
+});
+
+test('a partner has a link of their own, and who asks is named', async () => {
+  const target = await givenEntryList(app, { pairs: true });
+  const looking = await enter(target, { ...personOf('Ana Arias'), looking: true });
+  await app.api.ok(anonymous, 'confirmEntry', {
+    body: { key: (await mailOf(looking)).entrant.confirmKey },
+  });
+  const asking = await enter(target, { ...personOf('Carla Cruz'), partnerEntryId: looking });
+  await app.api.ok(anonymous, 'confirmEntry', { body: { key: (await mailOf(asking)).entrant.confirmKey } });
+  expect((await mailOf(looking)).requests).toEqual([{ registrationId: asking, name: 'Carla Cruz' }]);
+  const paired = await enter(target, { ...personOf('Dora Diaz'), partner: personOf('Eva Egger') });
+  await app.api.ok(anonymous, 'confirmEntry', { body: { key: (await mailOf(paired)).entrant.confirmKey } });
+  const { partner, partnerState } = await mailOf(paired);
+  expect({ partner, partnerState }).toMatchObject({
+    partner: { name: 'Eva Egger', email: 'eva.egger@example.com' },
+    partnerState: 'asked',
+  });
+  expect((await open(partner?.partnerKey ?? '')).purpose).toBe('partner');
+});
+
+test('an entry that is over says so, and one that does not exist is none', async () => {
+  const target = await givenEntryList(app, {});
+  const id = await enter(target, personOf('Leo Lang'));
+  const { entrant } = await mailOf(id);
+  await app.api.ok(anonymous, 'confirmEntry', { body: { key: entrant.confirmKey } });
+  const { manageKey: key } = (await mailOf(id)).entrant;
+  await app.api.ok(anonymous, 'withdrawEntry', { body: { key } });
+  expect((await mailOf(id)).status).toBe('withdrawn');
+  expect(await readEntryMail(app.deps, 'unknown')).toBeNull();
+});
