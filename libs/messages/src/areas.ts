@@ -56,8 +56,8 @@ export const deskAreas = [
   'desk/webhooks',
 ] as const;
 
-/** Texts of notifications, which a service sends. */
-export const noticeAreas = ['notices'] as const;
+/** Texts of notifications and e-mails, which a service sends. */
+export const noticeAreas = ['mail', 'notices'] as const;
 
 /** Every area. */
 export const allAreas: readonly string[] = [...firstAreas, ...moreAreas, ...noticeAreas, ...deskAreas];

@@ -8,7 +8,7 @@ const SOURCES = [
   'apps/*/src/**/*.{ts,tsx}',
   'libs/web-*/src/**/*.{ts,tsx}',
   'libs/{contracts,scoring-rules}/src/**/*.ts',
-  'services/notifications/src/domain/push/*.ts',
+  'services/notifications/src/domain/{mail,push}/*.ts',
 ];
 
 /** The names that sources have, and the ends of names that they put together. */
