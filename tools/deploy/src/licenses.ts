@@ -12,7 +12,7 @@ const lockSchema = z.object({
 });
 
 /** Licenses that we take without asking. */
-const taken = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0'];
+const taken = ['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0'];
 
 /** Packages that were checked one by one: their license as the lock file has it, and why they are taken. */
 const accepted: Readonly<Record<string, { readonly license: string; readonly because: string }>> = {
