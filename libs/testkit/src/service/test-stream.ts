@@ -17,6 +17,8 @@ export interface TestEvent {
   readonly state: unknown;
   /** `changed` unless given. */
   readonly changes?: readonly string[];
+  /** When it was saved; a day of May unless given. */
+  readonly at?: string;
   /** Empty by default. */
   readonly scopes?: readonly string[];
   /** The sequence of the event before it on its subject, as a relay names it; not named unless given. */
@@ -34,6 +36,7 @@ export async function connectTest(url: string, publishers: readonly DomainServic
 /** Publishes an event; its sequence in the stream. It carries no id that the server knows it by, so that one published twice comes twice. */
 export async function publishTestEvent(nats: Nats, { epoch = 1, ...given }: TestEvent): Promise<number> {
   const { service, aggregate, id, version, state, changes = ['changed'], scopes = [] } = given;
+  const { at = '2026-05-01T12:00:00.000Z' } = given;
   const event: DomainEvent = {
     id: messageId(id, { epoch, version }),
     service,
@@ -43,7 +46,7 @@ export async function publishTestEvent(nats: Nats, { epoch = 1, ...given }: Test
     version,
     changes: [...changes],
     actor: 'system',
-    at: '2026-05-01T12:00:00.000Z',
+    at,
     scopes: [...scopes],
     state,
   };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { z } from 'zod';
@@ -34,4 +35,15 @@ export function keptPushKeys(file: string): PushKeys {
   const keys = createPushKeys();
   writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
   return keys;
+}
+
+const MAIL_KEY_BYTES = 32;
+
+/** The key of the links in mails kept in `file`, made on first use: links of mails that were sent keep working. */
+export function keptMailKey(file: string): string {
+  const kept = existsSync(file) ? z.string().safeParse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+  if (kept?.success === true) return kept.data;
+  const key = randomBytes(MAIL_KEY_BYTES).toString('base64url');
+  writeFileSync(file, JSON.stringify(key), { mode: 0o600 });
+  return key;
 }

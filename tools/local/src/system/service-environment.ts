@@ -23,6 +23,8 @@ export interface SystemFacts {
   readonly keys: InternalKeys;
   /** Absent: no notifications are sent. */
   readonly pushKeys?: PushKeys;
+  /** Absent: no mails are sent. */
+  readonly mail?: { readonly smtpUrl: string; readonly key: string };
   readonly authority: TokenAuthority;
   readonly adminIdpIds: readonly string[];
   readonly webDir: string;
@@ -86,15 +88,26 @@ const scoring = (facts: SystemFacts): Variables => ({
 /** Receivers of webhooks that are being written run beside the system, where the system is for development. */
 const THIS_MACHINE = '127.0.0.0/8,::1/128';
 
-const tournaments = ({ settings: { passedThrough } }: SystemFacts): Variables => ({
+const outbound = ({ settings: { passedThrough } }: SystemFacts): Variables => ({
   WEBHOOK_ALLOWED_NETWORKS: passedThrough.WEBHOOK_ALLOWED_NETWORKS ?? THIS_MACHINE,
 });
 
+const tournaments = (facts: SystemFacts): Variables => ({
+  ...outbound(facts),
+  ENTRY_CONFIRMATION: facts.mail && 'mail',
+});
+
 const notifications = (facts: SystemFacts): Variables => ({
-  ...tournaments(facts),
+  ...outbound(facts),
   VAPID_PUBLIC_KEY: facts.pushKeys?.publicKey,
   VAPID_PRIVATE_KEY: facts.pushKeys?.privateKey,
   VAPID_SUBJECT: facts.pushKeys && 'mailto:courtcast@example.com',
+  ...(facts.mail && {
+    SMTP_URL: facts.mail.smtpUrl,
+    MAIL_KEY: facts.mail.key,
+    MAIL_FROM: facts.settings.passedThrough.MAIL_FROM ?? 'Courtcast <courtcast@example.com>',
+    PUBLIC_URL: publicUrlOf(facts),
+  }),
 });
 
 const domainService = (facts: SystemFacts, service: DomainServiceName): Variables => ({

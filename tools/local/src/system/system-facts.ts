@@ -7,7 +7,7 @@ import { freePorts } from '../backing/ports.ts';
 import type { DataDir } from '../data-dir/data-dir.ts';
 import { savedPort } from '../data-dir/saved-port.ts';
 import { projectFile } from '../project.ts';
-import { keptInternalKeys, keptPushKeys } from '../data-dir/secret-keys.ts';
+import { keptInternalKeys, keptMailKey, keptPushKeys } from '../data-dir/secret-keys.ts';
 import type { SystemFacts, TokenAuthority } from './service-environment.ts';
 import type { Settings } from '../settings.ts';
 
@@ -20,6 +20,8 @@ export interface RunPorts {
   readonly services: SystemFacts['ports'];
   readonly demonstration: { readonly http: number; readonly admin: number };
   readonly identityProvider: number;
+  /** Where mails are sent, and read. */
+  readonly mail: { readonly smtp: number; readonly page: number };
 }
 
 const drawPorts = (pool: number[]) => () => {
@@ -31,7 +33,7 @@ const drawPorts = (pool: number[]) => () => {
 /** Chooses the ports of a run. */
 export async function choosePorts(dataDir: DataDir, gatewayPort: number): Promise<RunPorts> {
   const identityProvider = await savedPort(dataDir.path('identity-provider.port'));
-  const count = BACKING_NAMES.length + 2 * serviceNames.length + 2;
+  const count = BACKING_NAMES.length + 2 * serviceNames.length + 4;
   const next = drawPorts(await freePorts(count, [identityProvider, gatewayPort]));
   const httpPort = (name: ServiceName) => (name === 'gateway' ? gatewayPort : next());
   const portsOf = (name: ServiceName) => ({ http: httpPort(name), admin: next() });
@@ -39,6 +41,7 @@ export async function choosePorts(dataDir: DataDir, gatewayPort: number): Promis
     identityProvider,
     backing: { mongodb: next(), nats: next(), redis: next() },
     demonstration: { http: next(), admin: next() },
+    mail: { smtp: next(), page: next() },
     services: {
       identity: portsOf('identity'),
       tournaments: portsOf('tournaments'),
@@ -86,6 +89,10 @@ export async function gatherFacts(
     },
     keys: await keptInternalKeys(dataDir.path('internal-keys.json'), serviceNames),
     pushKeys: keptPushKeys(dataDir.path('push-keys.json')),
+    mail: {
+      smtpUrl: run.settings.passedThrough.SMTP_URL ?? `smtp://127.0.0.1:${run.ports.mail.smtp}`,
+      key: keptMailKey(dataDir.path('mail-key.json')),
+    },
     authority: authorityOf(run.settings, run.ports),
     adminIdpIds: [...new Set([...run.settings.adminIdpIds, ADMIN_SUB])],
     webDir: projectFile('tools/web-build/dist'),

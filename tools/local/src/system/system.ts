@@ -8,6 +8,7 @@ import { BACKING_LABELS, planBacking } from '../backing/plan.ts';
 import { isPortFree, LOOPBACK_HOSTS } from '../backing/ports.ts';
 import type { DataDir } from '../data-dir/data-dir.ts';
 import { openDataDir } from '../data-dir/data-dir.ts';
+import { startInboxPage } from '../mail/inbox-page.ts';
 import { noteServiceUrls } from '../data-dir/service-urls.ts';
 import type { TokenSubject } from './demonstration.ts';
 import { demonstrationGateway, startDemonstration } from './demonstration.ts';
@@ -117,6 +118,17 @@ const startBacking = async (run: Run, plans: Readonly<Record<BackingName, Backin
   return { mongodb, nats, redis };
 };
 
+/** Takes the mails of a run and shows them, unless the settings name a mail server. */
+const startOwnInbox = async ({ settings, ports, parts, options: { log } }: Run): Promise<void> => {
+  if (settings.passedThrough.SMTP_URL !== undefined) return;
+  const { startInbox } = await import('../mail/inbox.ts');
+  const inbox = await startInbox(ports.mail.smtp);
+  parts.keep('backing', inbox);
+  const page = await startInboxPage(inbox, ports.mail.page);
+  parts.keep('backing', page);
+  log(`${'mails'.padEnd(18)} ready at ${page.url}: what is sent can be read there`);
+};
+
 const identityProviderOf = ({ ports, dataDir, settings }: Run): RunMember => {
   const { gatewayPort } = settings;
   return identityProviderMember({
@@ -176,6 +188,7 @@ const bringUp = async (run: Run): Promise<Omit<System, 'stop'>> => {
     ...{ settings, ports, plans },
     databasePrefix: options.databasePrefix,
   });
+  await startOwnInbox(run);
   const backed = startBacking(run, plans);
   const services = await startServices(run, facts, backed);
   const backing = await backed;
