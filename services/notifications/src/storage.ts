@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createSystemCommand } from '@courtcast/domain-service';
 import { openAll } from '@courtcast/mongo';
 import type { Collection, Mongo } from '@courtcast/mongo';
@@ -6,6 +7,13 @@ import type { Network } from '@courtcast/outbound';
 import { createSeededId } from '@courtcast/runtime';
 import { createCopies } from './adapters/mongo/copies.ts';
 import type { Copies } from './adapters/mongo/copies.ts';
+import {
+  createMailCounts,
+  createMailStops,
+  openMailCounts,
+  openMailStops,
+} from './adapters/mongo/mail/mail-limits.ts';
+import { createMailQueue, openMails } from './adapters/mongo/mail/mail-queue.ts';
 import { createTakenOver } from './adapters/mongo/hand-over.ts';
 import { createRightsLookup } from './adapters/mongo/user-rights.ts';
 import { createNotices, openNotices } from './adapters/mongo/push/notices.ts';
@@ -16,10 +24,12 @@ import { createDeliveries, createPositions } from './adapters/mongo/webhooks/del
 import { openDeliveryCollections } from './adapters/mongo/webhooks/delivery-document.ts';
 import { createDeliveryQueue } from './adapters/mongo/webhooks/delivery-queue.ts';
 import { createWebhooks } from './adapters/mongo/webhooks/webhook-store.ts';
+import { createMailCodes } from './adapters/mail/mail-codes.ts';
 import type { Owners } from './adapters/owners.ts';
 import { createPushSender } from './adapters/push/push-sender.ts';
 import { newSecret } from './adapters/webhooks/signature.ts';
 import type { Deps } from './application/ports.ts';
+import type { MailDeps } from './application/ports/mail.ts';
 import type { PushSender } from './application/ports/push.ts';
 
 /** What this service stores, and what its use cases need. */
@@ -37,6 +47,22 @@ export interface StorageOptions {
   readonly now?: () => Date;
   /** How notifications are sent; absent: not at all. */
   readonly pushSender?: PushSender;
+  /** What addresses in links are signed with; absent: no mails are sent, so that there are no links. */
+  readonly mailKey?: string | undefined;
+}
+
+/** Opens the collections of mails, and what of them use cases need. */
+function openMail(mongo: Mongo, owners: Owners, mailKey: string | undefined) {
+  const [mails, stops, counts] = [openMails(mongo), openMailStops(mongo), openMailCounts(mongo)];
+  const deps: MailDeps = {
+    mailQueue: createMailQueue(mails),
+    mailStops: createMailStops(stops),
+    mailCounts: createMailCounts(counts),
+    // Without a key nobody was sent a link: none is known.
+    mailCodes: createMailCodes(mailKey ?? randomUUID()),
+    mailOwners: owners,
+  };
+  return { collections: [mails, stops, counts], deps };
 }
 
 const systemCommand = () => createSystemCommand('notifications');
@@ -47,11 +73,12 @@ export async function openStorage(
   owners: Owners,
   options: StorageOptions = { allowedNetworks: [], onRecorded: () => undefined },
 ): Promise<Storage> {
-  const { now = () => new Date(), allowedNetworks, onRecorded, pushSender } = options;
+  const { now = () => new Date(), allowedNetworks, onRecorded, pushSender, mailKey } = options;
   const stores = openStores(mongo);
   const copies = createCopies(mongo, owners);
   const deliveries = openDeliveryCollections(mongo);
   const [subscriptions, notices] = [openSubscriptions(mongo), openNotices(mongo)];
+  const mail = openMail(mongo, owners, mailKey);
   const takenOver = createTakenOver(mongo, {
     ...{ now, systemCommand },
     stores: {
@@ -62,7 +89,7 @@ export async function openStorage(
     },
   });
   await openAll(mongo, [
-    ...[deliveries, subscriptions, notices, takenOver],
+    ...[deliveries, subscriptions, notices, takenOver, ...mail.collections],
     ...Object.values({ ...stores }),
     ...Object.values({ ...copies }),
   ]);
@@ -77,6 +104,7 @@ export async function openStorage(
     seededId: createSeededId,
     pushSubscriptions: createSubscriptions(subscriptions),
     notices: createNotices(notices),
+    ...mail.deps,
     pushSender: pushSender ?? createPushSender({ allowed: [], services: [] }),
     formerOwner: owners,
     takenOver,

@@ -249,4 +249,7 @@ export const venueTable: Table = {
   deletePushSubscription: [
     { about: 'a browser', ask: () => ({ params: { id: 'unknown' } }), may: { 204: 'everyone' } },
   ],
+  createMailUnsubscription: [
+    { about: 'an address', ask: () => ({ params: { id: 'unknown' } }), may: { 404: 'everyone' } },
+  ],
 };

@@ -57,6 +57,7 @@ function notificationRequests(): readonly ValidRequest[] {
     byAnyone('getPushKey'),
     { ...byAnyone('putPushSubscription', { id }), body },
     byAnyone('deletePushSubscription', { id }),
+    byAnyone('createMailUnsubscription', { id: 'none' }),
   ];
 }
 

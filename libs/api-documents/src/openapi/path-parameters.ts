@@ -31,6 +31,7 @@ const thingBySegment: Readonly<Record<string, string>> = {
 
 /** Ids that are no record's. */
 const ownMeanings: Readonly<Record<string, string>> = {
+  'mail-unsubscriptions': 'The code in the link of a mail. One that is none of ours is 404.',
   'push-subscriptions': 'SHA-256 of the endpoint, base64url without padding.',
 };
 

@@ -9,6 +9,7 @@ const all = Object.entries(operations);
 const openWrites: ReadonlySet<string> = new Set([
   'putPushSubscription',
   'deletePushSubscription',
+  'createMailUnsubscription',
   'openAvailabilityPoll',
   'openStaffInvitation',
   'answerAvailabilityPoll',

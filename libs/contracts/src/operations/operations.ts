@@ -10,6 +10,7 @@ import { leagueFileOperations } from './leagues/files.ts';
 import { groupOperations } from './leagues/groups.ts';
 import { teamMatchOperations } from './leagues/team-matches.ts';
 import { teamOperations } from './leagues/teams.ts';
+import { mailOperations } from './notifications/mail.ts';
 import { pushOperations } from './notifications/push.ts';
 import { webhookOperations } from './notifications/webhooks.ts';
 import { boardOperations } from './scoring/boards.ts';
@@ -67,6 +68,7 @@ export const operations = {
   ...teamMatchOperations,
   ...webhookOperations,
   ...pushOperations,
+  ...mailOperations,
 } satisfies Record<string, Operation>;
 
 export type Operations = typeof operations;

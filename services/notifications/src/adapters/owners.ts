@@ -22,6 +22,10 @@ export function createOwners(client: Pick<InternalClient, 'call'>) {
       (await client.call(internalOperations.lookupTournaments, byIds(ids))).data,
     lookupLeagueGroups: async (ids: readonly string[]) =>
       (await client.call(internalOperations.lookupLeagueGroups, byIds(ids))).data,
+    readEntryMail: async (registrationId: string) =>
+      (await client.call(internalOperations.readEntryMail, { body: { registrationId } })).entry,
+    findMailAddresses: async (ids: readonly string[]) =>
+      (await client.call(internalOperations.findMailAddresses, byIds(ids))).data,
     beginHandOver: () => client.call(internalOperations.beginHandOver, { body: {}, timeoutMs: PATIENT_MS }),
     listHandedOver: async (kind: HandedOverKind) =>
       (await client.call(internalOperations.listHandedOver, { body: { kind }, timeoutMs: PATIENT_MS }))

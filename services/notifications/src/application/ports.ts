@@ -1,4 +1,5 @@
 import type { Command, HandedOverKind, HandedOverRecord, HandOverPosition } from '@courtcast/contracts';
+import type { MailDeps } from './ports/mail.ts';
 import type { PushDeps } from './ports/push.ts';
 import type { WebhookDeps } from './ports/webhooks.ts';
 
@@ -32,7 +33,7 @@ export interface TakenOver {
 }
 
 /** Everything that the use cases need. */
-export interface Deps extends WebhookDeps, PushDeps {
+export interface Deps extends WebhookDeps, PushDeps, MailDeps {
   readonly formerOwner: FormerOwner;
   readonly takenOver: TakenOver;
   readonly now: () => Date;

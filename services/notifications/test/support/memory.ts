@@ -1,5 +1,7 @@
 import { createCommand } from '@courtcast/runtime';
 import type { Deps } from '../../src/application/ports.ts';
+import { createMailWorld, mailInMemory } from './memory-mail.ts';
+import type { MailWorld } from './memory-mail.ts';
 import { createPushWorld, pushInMemory } from './memory-push.ts';
 import type { PushWorld } from './memory-push.ts';
 import { createWebhookWorld, webhooksInMemory } from './memory-webhooks.ts';
@@ -9,6 +11,7 @@ import type { WebhookWorld } from './memory-webhooks.ts';
 export interface World {
   readonly webhooks: WebhookWorld;
   readonly push: PushWorld;
+  readonly mail: MailWorld;
   /** Whether everything that tournaments kept is here. */
   isTakenOver: boolean;
 }
@@ -34,10 +37,14 @@ const handOverIn = (world: World): Pick<Deps, 'formerOwner' | 'takenOver'> => ({
 
 /** Everything that the use cases need, in memory. */
 export function createMemory(now: () => Date): { deps: Deps; world: World } {
-  const world: World = { webhooks: createWebhookWorld(), push: createPushWorld(), isTakenOver: true };
+  const world: World = {
+    ...{ webhooks: createWebhookWorld(), push: createPushWorld(), mail: createMailWorld() },
+    isTakenOver: true,
+  };
   const deps: Deps = {
     ...webhooksInMemory(world.webhooks),
     ...pushInMemory(world.push),
+    ...mailInMemory(world.mail),
     ...handOverIn(world),
     now,
     systemCommand: () =>

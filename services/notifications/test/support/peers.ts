@@ -1,6 +1,7 @@
 import { internalOperations } from '@courtcast/contracts';
 import type {
   ClubState,
+  EntryMail,
   HandedOverKind,
   HandedOverRecord,
   HandOverPosition,
@@ -31,6 +32,8 @@ export interface Peers {
   readonly tournaments: Map<string, TournamentState>;
   readonly leagueGroups: Map<string, LeagueGroupState>;
   readonly former: Former;
+  /** What is written to the people of entries, by registration. */
+  readonly entries: Map<string, EntryMail>;
   stop(): Promise<void>;
 }
 
@@ -63,10 +66,12 @@ export async function startPeers(trustedKeys: string): Promise<Peers> {
     clubs: new Map<string, ClubState>(),
     tournaments: new Map<string, TournamentState>(),
     leagueGroups: new Map<string, LeagueGroupState>(),
+    entries: new Map<string, EntryMail>(),
     former: { state: 'open', positions: [], records: new Map() } as Former,
   };
   const identity = await startPeer({ service: 'identity', trustedKeys }, ({ handleInternal }) => {
     handleInternal(internalOperations.lookupUsers, async ({ body }) => answerLookup(records.users, body.ids));
+    handleInternal(internalOperations.findMailAddresses, async () => ({ body: { data: [] } }));
     handleInternal(internalOperations.lookupPlayers, async ({ body }) =>
       answerLookup(records.players, body.ids),
     );
@@ -78,6 +83,9 @@ export async function startPeers(trustedKeys: string): Promise<Peers> {
     peer.handleInternal(internalOperations.lookupTournaments, async ({ body }) =>
       answerLookup(records.tournaments, body.ids),
     );
+    peer.handleInternal(internalOperations.readEntryMail, async ({ body }) => ({
+      body: { entry: records.entries.get(body.registrationId) ?? null },
+    }));
     mountFormer(peer, records.former);
   });
   const leagues = await startPeer({ service: 'leagues', trustedKeys }, ({ handleInternal }) =>

@@ -2,6 +2,7 @@ import type { ServiceApp } from '@courtcast/http';
 import { requireTakenOver } from '../../application/access.ts';
 import type { Deps } from '../../application/ports.ts';
 import { mountLocators } from './locators.ts';
+import { mountMail } from './routes/mail.ts';
 import { mountPush } from './routes/push.ts';
 import { mountWebhooks } from './routes/webhooks.ts';
 
@@ -22,4 +23,5 @@ export function mountAll(app: ServiceApp, deps: Deps): void {
   mountLocators(app, deps);
   mountWebhooks(moved, deps);
   mountPush(moved, deps);
+  mountMail(app, deps);
 }

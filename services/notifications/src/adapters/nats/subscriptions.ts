@@ -8,6 +8,7 @@ import {
 import type { DomainServiceName, HandOverPosition } from '@courtcast/contracts';
 import { subscribe, subscribeToEvents } from '@courtcast/domain-service';
 import type { Backing, Stoppable } from '@courtcast/domain-service';
+import { handleMailEvent } from '../../application/events/handle-mail-event.ts';
 import { handlePushEvent } from '../../application/events/handle-push-event.ts';
 import { handleWebhookEvent } from '../../application/events/handle-webhook-event.ts';
 import type { Deps } from '../../application/ports.ts';
@@ -86,6 +87,14 @@ export function startPushConsumer(
     ...pushSource,
     startAfter: startAfter(positions, 'push', pushSource),
     handle: (event) => handlePushEvent(deps, event),
+  });
+}
+
+/** Starts the consumer that finds in events what people of entries are written about. */
+export function startMailConsumer(backing: Backing, deps: Deps): Stoppable {
+  return subscribeToEvents(backing, {
+    ...{ from: 'tournaments', aggregate: 'registration', durable: 'notifications-mails-on-registrations' },
+    handle: (event) => handleMailEvent(deps, event),
   });
 }
 

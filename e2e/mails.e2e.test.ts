@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startInbox } from '@courtcast/local/inbox';
+import type { Inbox } from '@courtcast/local/inbox';
+import { eventually } from '@courtcast/testkit';
+import { startCourtcast } from './support/courtcast.ts';
+import type { OwnCourtcast } from './support/courtcast.ts';
+
+let inbox: Inbox;
+let courtcast: OwnCourtcast;
+
+// Notifications is killed.
+beforeAll(async () => {
+  inbox = await startInbox();
+  const env = { SMTP_URL: inbox.smtpUrl };
+  courtcast = await startCourtcast({ env, processes: 'one', apart: ['notifications'] });
+});
+
+afterAll(async () => {
+  await courtcast.stop();
+  await inbox.stop();
+});
+
+/** A draw of one place that is entered without an account. */
+const newDraw = async (): Promise<{ readonly id: string; readonly drawId: string }> => {
+  const director = courtcast.as('Dora Director');
+  const { id } = await director.call('createTournament', { body: { name: 'City Open', sport: 'tennis' } });
+  await director.call('moveTournament', { params: { id }, body: { phase: 'registration' } });
+  const { id: drawId } = await director.call('createDraw', {
+    params: { tournamentId: id },
+    body: { name: 'Open' },
+  });
+  await director.call('putEntryList', {
+    params: { id: drawId },
+    body: { pairs: false, capacity: 1, allowsPublic: true },
+  });
+  return { id, drawId };
+};
+
+const addressOf = (name: string) => `${name.toLowerCase()}@example.com`;
+const enter = ({ id, drawId }: { id: string; drawId: string }, name: string) =>
+  courtcast.anonymous.call('createEntry', {
+    params: { id },
+    body: { drawId, name, email: addressOf(name), language: 'en' },
+  });
+
+const mailsTo = (name: string) => inbox.mails.filter(({ to }) => to.includes(addressOf(name)));
+const subjectsTo = (name: string) => mailsTo(name).map(({ parsed }) => parsed.subject);
+/** The key in the link of the last mail. */
+const keyFor = (name: string): string =>
+  /\/invitations\/entry#(\S+)/.exec(mailsTo(name).at(-1)?.parsed.text ?? '')?.[1] ?? 'none';
+const untilMails = (name: string, count: number) =>
+  eventually(() => expect(subjectsTo(name)).toHaveLength(count));
+
+test('people without an account enter, wait and move up by the links of their mails', async () => {
+  const draw = await newDraw();
+  await enter(draw, 'Nora');
+  await untilMails('Nora', 1);
+  await courtcast.anonymous.call('confirmEntry', { body: { key: keyFor('Nora') } });
+  await enter(draw, 'Leo');
+  await untilMails('Leo', 1);
+  await courtcast.anonymous.call('confirmEntry', { body: { key: keyFor('Leo') } });
+  await untilMails('Nora', 2);
+  await untilMails('Leo', 2);
+  await courtcast.anonymous.call('withdrawEntry', { body: { key: keyFor('Nora') } });
+  await untilMails('Nora', 3);
+  await untilMails('Leo', 3);
+  expect(subjectsTo('Nora')).toEqual([
+    ...['Please confirm your entry: City Open', 'You are in: City Open', 'Entry withdrawn: City Open'],
+  ]);
+  expect(subjectsTo('Leo')).toEqual([
+    'Please confirm your entry: City Open',
+    'Waiting list, place 1: City Open',
+    'You have moved up: City Open',
+  ]);
+  expect(await courtcast.logs()).not.toContain('@example.com');
+});
+
+test('a process that is killed loses no mail, and what it sends again is the same message', async () => {
+  const draw = await newDraw();
+  const names = Array.from({ length: 12 }, (_, index) => `Guest${index}`);
+  await Promise.all(names.map((name) => enter(draw, name)));
+  // Once before anything is due, and once while mails are sent.
+  await courtcast.system.services.notifications.kill();
+  await courtcast.system.services.notifications.ready();
+  await untilMails('Guest0', 1);
+  await courtcast.system.services.notifications.kill();
+  for (const name of names) await eventually(() => expect(mailsTo(name).length).toBeGreaterThan(0));
+  for (const name of names) {
+    expect(new Set(mailsTo(name).map(({ parsed }) => parsed.messageId)).size).toBe(1);
+    expect(mailsTo(name).length).toBeLessThanOrEqual(2);
+  }
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fixedClock, startExplainedMongo } from '@courtcast/testkit';
+import type { ExplainedMongo } from '@courtcast/testkit';
+import { createOwners } from '../../src/adapters/owners.ts';
+import type { Deps } from '../../src/application/ports.ts';
+import { afterLetter } from '../../src/domain/mail/mail.ts';
+import { openStorage } from '../../src/storage.ts';
+
+// The server's clock decides which documents expire.
+const clock = fixedClock(new Date().toISOString());
+const LEASE_MS = 60_000;
+let database: ExplainedMongo;
+let deps: Deps;
+
+beforeAll(async () => {
+  database = await startExplainedMongo();
+  const owners = createOwners({ call: () => Promise.reject(new Error('away')) });
+  const options = { allowedNetworks: [], onRecorded: () => undefined, now: clock.now };
+  ({ deps } = await openStorage(database.mongo, owners, options));
+});
+
+afterAll(() => database.stop());
+
+const later = (ms: number) => new Date(clock.now().getTime() + ms);
+const about = (registrationId: string) => ({ topic: 'standing', registrationId, askedBy: null }) as const;
+const accepted = { kind: 'accepted', tells: 'accepted', to: [], asking: null } as const;
+
+/** The subject that is due, claimed by one of two processes that ask at the same time. */
+const claimOnce = async () => {
+  const claims = await Promise.all([1, 2].map(() => deps.mailQueue.claim(clock.now(), LEASE_MS)));
+  const [claimed, ...others] = claims.filter((claim) => claim !== null);
+  expect(others).toEqual([]);
+  return claimed ?? expect.fail('nothing is due');
+};
+
+test('a subject is claimed by one process, by another one after the first has died, and not again once it is told', async () => {
+  await deps.mailQueue.schedule(about('a'), '1', clock.now());
+  const dead = await claimOnce();
+  await deps.mailQueue.noteSent(dead, ['entrant'], later(LEASE_MS));
+  expect(await deps.mailQueue.claim(clock.now(), LEASE_MS)).toBeNull();
+  expect(await deps.mailQueue.overdueMs(later(LEASE_MS + 5_000))).toBe(LEASE_MS + 5_000);
+  const claimed = await deps.mailQueue.claim(later(LEASE_MS), LEASE_MS);
+  expect(claimed).toMatchObject({ id: 'a.standing', sentTo: ['entrant'], told: null });
+  // The first one turns out to live: what it says counts for nothing.
+  await deps.mailQueue.finish(dead, { ...dead, told: 'wrong', dueAt: null }, clock.now());
+  if (claimed !== null)
+    await deps.mailQueue.finish(claimed, afterLetter(claimed, accepted, clock.now()), clock.now());
+  expect(await deps.mailQueue.claim(later(LEASE_MS * 10), LEASE_MS)).toBeNull();
+  expect(await deps.mailQueue.overdueMs(later(LEASE_MS * 10))).toBe(0);
+});
+
+test('an event that comes again schedules nothing, and a newer one while a mail is written is not lost', async () => {
+  await deps.mailQueue.schedule(about('b'), '2', clock.now());
+  const claimed = await claimOnce();
+  await deps.mailQueue.schedule(about('b'), '1', clock.now());
+  await deps.mailQueue.schedule(about('b'), '2', clock.now());
+  await deps.mailQueue.schedule(about('b'), '3', clock.now());
+  await deps.mailQueue.finish(claimed, afterLetter(claimed, accepted, clock.now()), clock.now());
+  const next = await claimOnce();
+  expect(next).toMatchObject({ id: 'b.standing', told: 'accepted', order: '3', count: 1 });
+  await deps.mailQueue.finish(next, { ...next, dueAt: null }, clock.now());
+  await deps.mailQueue.schedule(about('b'), '3', clock.now());
+  expect(await deps.mailQueue.claim(clock.now(), LEASE_MS)).toBeNull();
+});
+
+test('of fifty that take of twenty at the same time, twenty get one', async () => {
+  const until = later(LEASE_MS);
+  const taken = await Promise.all(Array.from({ length: 50 }, () => deps.mailCounts.take('all', 20, until)));
+  expect(taken.filter(Boolean)).toHaveLength(20);
+  expect(await deps.mailCounts.take('other', 20, until)).toBe(true);
+});
+
+test('an address that takes no mail is tried again later, and one whose owner has unsubscribed is not', async () => {
+  const { mailStops } = deps;
+  await mailStops.put('code', 'bounced', later(LEASE_MS));
+  expect(await mailStops.find('code', clock.now())).toBe('bounced');
+  expect(await mailStops.find('code', later(LEASE_MS))).toBeNull();
+  await mailStops.put('code', 'unsubscribed', null);
+  await mailStops.put('code', 'bounced', later(LEASE_MS));
+  expect(await mailStops.find('code', later(LEASE_MS * 10))).toBe('unsubscribed');
+});
+
+test('finding how long mails wait reads an index', async () => {
+  const stages = await database.indexedStagesOf(() => deps.mailQueue.overdueMs(clock.now()));
+  expect(stages.flat()).toContain('IXSCAN');
+});

@@ -1,0 +1,100 @@
+import type { EntryMail } from '@courtcast/contracts';
+import { createMailCodes } from '../../src/adapters/mail/mail-codes.ts';
+import type {
+  ClaimedMail,
+  MailDeps,
+  MailMessage,
+  MailResult,
+  MailSender,
+  MailStop,
+} from '../../src/application/ports/mail.ts';
+import { mailIdOf } from '../../src/domain/mail/mail-topic.ts';
+import type { MailTopic } from '../../src/domain/mail/mail-topic.ts';
+
+/** Subjects of mails, and what was sent. */
+export interface MailWorld {
+  readonly mails: Map<string, ClaimedMail>;
+  readonly entries: Map<string, EntryMail>;
+  readonly addresses: Map<string, string>;
+  readonly stops: Map<string, MailStop>;
+  readonly counts: Map<string, number>;
+  readonly sent: MailMessage[];
+  /** The mail server's answer. */
+  answer: (message: MailMessage) => MailResult;
+}
+
+export function createMailWorld(): MailWorld {
+  return {
+    ...{ mails: new Map(), entries: new Map(), addresses: new Map(), stops: new Map(), counts: new Map() },
+    ...{ sent: [], answer: () => 'sent' },
+  };
+}
+
+/** A subject that nothing was written of. */
+export function newSubject(
+  topic: MailTopic,
+  registrationId: string,
+  askedBy: string | null = null,
+): ClaimedMail {
+  const subject = { topic, registrationId, askedBy };
+  return {
+    ...subject,
+    ...{ id: mailIdOf(subject), told: null, toldAt: null, count: 0, sentTo: [], attempts: 0, dueAt: null },
+    ...{ holder: '', order: '' },
+  };
+}
+
+/** Dependencies of the use cases of mails, in memory; a subject is claimed by hand. */
+export function mailInMemory(world: MailWorld): MailDeps {
+  const change = (id: string, next: Partial<ClaimedMail>) => {
+    const found = world.mails.get(id);
+    if (found !== undefined) world.mails.set(id, { ...found, ...next });
+  };
+  return {
+    mailCodes: createMailCodes('the key of the tests, long enough'),
+    mailOwners: {
+      readEntryMail: async (id) => world.entries.get(id) ?? null,
+      findMailAddresses: async (ids) =>
+        ids.flatMap((playerId) => {
+          const email = world.addresses.get(playerId);
+          return email === undefined ? [] : [{ playerId, email }];
+        }),
+    },
+    mailQueue: {
+      schedule: async (subject, order, dueAt) => {
+        const id = mailIdOf(subject);
+        const known =
+          world.mails.get(id) ?? newSubject(subject.topic, subject.registrationId, subject.askedBy);
+        if (known.order < order) world.mails.set(id, { ...known, order, dueAt });
+      },
+      claim: async () => null,
+      noteSent: async ({ id }, sentTo) => change(id, { sentTo: [...sentTo] }),
+      finish: async ({ id }, { told, toldAt, count, sentTo, attempts, dueAt }) =>
+        change(id, { told, toldAt, count, sentTo, attempts, dueAt }),
+      overdueMs: async () => 0,
+    },
+    mailStops: {
+      find: async (code) => world.stops.get(code) ?? null,
+      put: async (code, stop) => void world.stops.set(code, stop),
+    },
+    mailCounts: {
+      take: async (name, limit) => {
+        const count = (world.counts.get(name) ?? 0) + 1;
+        world.counts.set(name, count);
+        return count <= limit;
+      },
+    },
+  };
+}
+
+/** Sends into a world. */
+export function senderInto(world: MailWorld): MailSender {
+  return {
+    send: async (message) => {
+      const result = world.answer(message);
+      if (result === 'sent') world.sent.push(message);
+      return result;
+    },
+    close: () => undefined,
+  };
+}
