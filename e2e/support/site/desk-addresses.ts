@@ -158,6 +158,8 @@ export async function givenDeskWorld(courtcast: Courtcast, world: SiteWorld): Pr
       { of: 'desk/webhooks', as: 'organizer', params: { webhookId } },
       { of: 'desk/admin', as: 'administrator' },
       { of: 'invitations/entry', as: 'captain', key: entered.key },
+      // It asks before it sends the code.
+      { of: 'invitations/mail', as: 'captain', key: 'a-code' },
       { of: 'invitations/staff', as: 'captain', key: referee.key },
       { of: 'invitations/umpire', as: 'captain', key: umpire.key },
       { of: 'invitations/availability', as: 'captain', key: poll.key },

@@ -14,6 +14,7 @@ export const invitationsReached = {
   answerPartnerLink: 'invitations/entry',
   changeEntry: 'invitations/entry',
   answerRequest: 'invitations/entry',
+  createMailUnsubscription: 'invitations/mail',
   claimFreeplaySlot: 'claim/:matchId/:side/:position',
 } as const satisfies Reached;
 
@@ -38,6 +39,11 @@ export const invitationPages: readonly DeskPage[] = [
   },
   {
     ...deskPage('invitations/entry', () => import('./entry/entry-page.tsx').then((it) => it.EntryPage)),
+    greets: true,
+    isForAll: true,
+  },
+  {
+    ...deskPage('invitations/mail', () => import('./mail-page.tsx').then((it) => it.MailStopPage)),
     greets: true,
     isForAll: true,
   },

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { isApiError } from '@courtcast/client';
+import type { ApiError } from '@courtcast/client';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
+import { Card } from '@courtcast/web-ui/card.tsx';
+import { RefusalNote } from '../../features/form/refusal-note.tsx';
+import { findKey, forgetKey } from '../../layout/address-key.ts';
+import { DeskContent } from '../../layout/desk-content.tsx';
+import { keyClient } from './offer.tsx';
+
+function Question({ inKey, onDone }: { readonly inKey: string; readonly onDone: () => void }) {
+  const { mailStop } = useDeskWords().invitations;
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const stop = async () => {
+    setSending(true);
+    setRefusal(null);
+    try {
+      await keyClient.call('createMailUnsubscription', { params: { id: inKey } });
+      onDone();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setRefusal(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Card>
+      <p>{mailStop.text}</p>
+      <RefusalNote refusal={refusal} />
+      <p>
+        <Button disabled={isSending} onClick={() => void stop()}>
+          {mailStop.action}
+        </Button>
+      </p>
+    </Card>
+  );
+}
+
+/** Where the link below each mail leads: asks, and ends all mails to an address. */
+export function MailStopPage() {
+  const { invitations } = useDeskWords();
+  const { mailStop } = invitations;
+  const { pathname } = useLocation();
+  const [key] = useState(() => findKey(pathname));
+  const [isDone, setDone] = useState(false);
+  const finish = () => {
+    forgetKey(pathname);
+    setDone(true);
+  };
+  const inPlace = isDone ? mailStop.done : invitations.noKey;
+  return (
+    <DeskContent title={mailStop.title}>
+      {key === null || isDone ? (
+        <Card role="status">
+          <p>{inPlace}</p>
+        </Card>
+      ) : (
+        <Question inKey={key} onDone={finish} />
+      )}
+    </DeskContent>
+  );
+}
