@@ -34,6 +34,8 @@ const derivedVariables = [
   'OTEL_TRACES_SAMPLER_ARG',
   'TRUST_PROXY',
   'VAPID_PRIVATE_KEY',
+  'SMTP_URL',
+  'MAIL_KEY',
 ];
 
 /** Allowed values of each variable in `config`; a service refuses wrong values that pass here at its start. */
@@ -53,6 +55,9 @@ const variables: Readonly<Record<string, Schema>> = {
   INTERNAL_TIMEOUT_MS: whole(1, 60_000),
   LEAGUES_URL: url,
   LOG_LEVEL: { enum: ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] },
+  MAILS_PER_HOUR: whole(1, 100_000),
+  MAIL_FROM: { type: 'string', pattern: '^([^<>]*<[^ <>@]+@[^ <>@]+>|[^ <>@]+@[^ <>@]+)?$' },
+  MAIL_LANGUAGE: { enum: ['en', 'es', 'de', 'it', 'fr', 'pt'] },
   NATS_STREAM_REPLICAS: whole(1, 5),
   NOTIFICATIONS_URL: url,
   PUBLIC_URL: { type: 'string', pattern: '^(https?://[^/]+/?)?$' },
@@ -103,6 +108,7 @@ const egressOf = (service: DeployedService, isEdge: boolean): Schema => {
       [
         ...names,
         ...(isEdge ? ['identityProvider'] : []),
+        ...(variablesOf(service).includes('SMTP_URL') ? ['mail'] : []),
         ...(variablesOf(service).includes('WEBHOOK_ALLOWED_NETWORKS') ? ['webhooks'] : []),
         'collector',
       ].map((name) => [name, target]),
@@ -195,6 +201,12 @@ const audit = closed({
 /** For the service that notifies browsers; empty for others. */
 const push = closed({ privateKey: closed({ name: text, key: text }) });
 
+/** For the service that sends mails; empty for others. */
+const mail = closed({
+  smtpUrl: closed({ name: text, key: text }),
+  key: closed({ name: text, key: text }),
+});
+
 const hosts: Schema = { type: 'array', items: someText };
 
 /** Ingress and HTTPRoute, and the number of proxies that they put in front, which nothing else can know. */
@@ -231,6 +243,7 @@ export function valuesSchemaOf(service: DeployedService): Schema {
     ...watching,
     ...(isEdge ? publicValues(service) : { audit }),
     ...(variablesOf(service).includes('VAPID_PRIVATE_KEY') ? { push } : {}),
+    ...(variablesOf(service).includes('SMTP_URL') ? { mail } : {}),
     extraObjects: { type: 'array', items: mapping },
     // Added by Helm: the values of the library, those that an umbrella shares, and its switch.
     'courtcast-lib': mapping,

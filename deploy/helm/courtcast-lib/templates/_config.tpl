@@ -30,6 +30,14 @@ OTEL_TRACES_SAMPLER_ARG: {{ .ratio | quote }}
 VAPID_PRIVATE_KEY: ""
 {{- end }}
 {{- end }}
+{{- with .Values.mail }}
+{{- if not .smtpUrl.name }}
+SMTP_URL: ""
+{{- end }}
+{{- if not .key.name }}
+MAIL_KEY: ""
+{{- end }}
+{{- end }}
 {{- range $name, $value := .Values.config }}
 {{ $name }}: {{ include "courtcast-lib.text" $value | quote }}
 {{- end }}

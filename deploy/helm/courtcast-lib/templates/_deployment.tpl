@@ -94,6 +94,17 @@ env:
         key: {{ .privateKey.key }}
   {{- end }}
   {{- end }}
+  {{- with .Values.mail }}
+  {{- range $name, $source := dict "SMTP_URL" .smtpUrl "MAIL_KEY" .key }}
+  {{- if $source.name }}
+  - name: {{ $name }}
+    valueFrom:
+      secretKeyRef:
+        name: {{ tpl $source.name $ }}
+        key: {{ $source.key }}
+  {{- end }}
+  {{- end }}
+  {{- end }}
   {{- if .Values.caCertificates.configMap }}
   - name: NODE_EXTRA_CA_CERTS
     value: /etc/courtcast/ca.crt

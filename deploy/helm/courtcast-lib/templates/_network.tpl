@@ -121,7 +121,9 @@ podSelector:
       protocol: TCP
 {{- end }}
 {{- range $name, $target := .Values.networkPolicy.egress }}
-{{- if or (ne $name "collector") $.Values.tracing.endpoint }}
+{{- $isMail := eq $name "mail" }}
+{{- $isWanted := ternary $.Values.tracing.endpoint (not (and $isMail (not $.Values.mail.smtpUrl.name))) (eq $name "collector") }}
+{{- if $isWanted }}
 - {{- with $target.to }}
   to: {{- toYaml . | nindent 4 }}
   {{- end }}

@@ -18,6 +18,8 @@ const secretValues: Readonly<Record<string, string>> = {
   INTERNAL_TRUSTED_KEYS: '{"keys":[]}',
   OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20abc',
   VAPID_PRIVATE_KEY,
+  SMTP_URL: 'smtp://127.0.0.1:1025',
+  MAIL_KEY: 'thirty-two characters or more at random',
 };
 
 const sets = deployedServices.flatMap((service) =>

@@ -97,6 +97,8 @@ const secretOf = (service: string, name: string): string => {
     INTERNAL_KEY: keys.privateKeys[service],
     INTERNAL_TRUSTED_KEYS: keys.trustedKeys,
     VAPID_PRIVATE_KEY,
+    SMTP_URL: 'smtp://127.0.0.1:1025',
+    MAIL_KEY: 'thirty-two characters or more at random',
   };
   const value = values[name];
   if (value === undefined) throw new Error(`no Secret holds ${name}`);

@@ -21,6 +21,10 @@ const variables = {
   VAPID_PUBLIC_KEY,
   VAPID_PRIVATE_KEY,
   VAPID_SUBJECT: 'mailto:operations@example.com',
+  SMTP_URL: 'smtp://127.0.0.1:1025',
+  MAIL_KEY: 'thirty-two characters or more at random',
+  MAIL_FROM: 'operations@example.com',
+  PUBLIC_URL: 'http://localhost:8080',
 };
 
 /** Starts every service, and reads its registry once it is ready. */
