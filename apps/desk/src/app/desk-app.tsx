@@ -33,7 +33,7 @@ function Closed({ why }: ClosedProps) {
   );
 }
 
-/** What the pages of a session work with. */
+/** The services of a signed-in session. */
 function openParts(session: Session) {
   const api = createDeskApi(session);
   const client = createLazyRealtime(async () => {

@@ -101,7 +101,7 @@ function useSignOut() {
   };
 }
 
-/** Who is signed in, and the way out. */
+/** The signed-in user, and signing out. */
 function UserMenu() {
   const { frame, webhooks } = useDeskWords();
   const signOut = useSignOut();
@@ -137,7 +137,7 @@ function UserMenu() {
   );
 }
 
-/** What stands around every page of the desks. */
+/** The frame of every page of the desks. */
 export function DeskShell() {
   useArrival();
   const { frame } = useWords();

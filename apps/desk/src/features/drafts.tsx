@@ -5,7 +5,7 @@ import type { Draft } from '@courtcast/web-data/session/drafts.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
-/** Whose drafts these are: the user's subject; empty where nobody has signed in. */
+/** The owner of the drafts: the user's subject; empty without a session. */
 export function useSubject(): string {
   const signedIn = useSignedIn();
   return signedIn.state === 'out' ? '' : signedIn.subject;
@@ -89,7 +89,7 @@ export function isChangedByOthers<T>(draft: ValueDraft<T> | null, current: T): b
   return draft !== null && !isSame(draft.base.value, current) && !isSame(draft.values.value, current);
 }
 
-/** What is put together on a page and not sent yet. */
+/** An unsent draft of a page. */
 export interface EditedDraft<T> {
   readonly value: T;
   readonly isChanged: boolean;
@@ -123,13 +123,13 @@ export function useEditedDraft<T>(name: string, current: T): EditedDraft<T> {
 }
 
 interface ConflictNoticeProps {
-  /** What stands there now, a line each. */
+  /** The current content, a line each. */
   readonly lines: readonly string[];
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
 }
 
-/** What others have changed while it was put together here, beside it: nothing is sent until one has chosen. */
+/** A conflict with changes of others: nothing is sent until the user has chosen a version. */
 export function ConflictNotice({ lines, keepMine, takeTheirs }: ConflictNoticeProps) {
   const { together: words } = useDeskWords();
   const ref = useRef<HTMLDivElement>(null);

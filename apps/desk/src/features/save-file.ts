@@ -1,4 +1,4 @@
-/** What a file is called that is made of a name: without the signs that some device refuses. */
+/** A file name made of a title, without characters that some system refuses. */
 export function fileName(name: string, ending: string): string {
   return `${name.replaceAll(/[^\p{L}\p{N} .-]/gu, ' ').trim()}.${ending}`;
 }

@@ -7,7 +7,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a read has answered; while it waits or where it fails, that. An answer that is there stays through a failure. */
+/** Shows the data of a query, its progress or its failure. Known data stay through a failure. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   const failure = useFailure(query);
   if (query.data !== undefined) return children(query.data);

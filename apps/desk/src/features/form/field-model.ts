@@ -3,7 +3,7 @@ import type { ChoiceOption, RecordChoiceProps } from '@courtcast/web-ui/record-c
 
 const MINUTE_MS = 60_000;
 
-/** What a clock in `zone` shows at a moment, in ms as if it were UTC, to the minute. */
+/** The local time of `zone` at a moment, to the minute, in ms as if it were UTC. */
 function shownAt(ms: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -38,12 +38,12 @@ export function isoOf(text: string, zone: string): string | null {
   return new Date(meant).toISOString();
 }
 
-/** What stands in a field: text for all that is typed, numbers, days and times too. */
+/** The value of a field: text for everything typed, also numbers, days and times. */
 export type FieldValue = string | boolean | ChoiceOption | null;
 
 interface AnyField {
   readonly label: string;
-  /** What to know before typing. */
+  /** The hint above the control. */
   readonly hint?: string;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
@@ -81,7 +81,7 @@ interface TimeField extends AnyField {
 interface Option {
   readonly value: string;
   readonly label: string;
-  /** What it means, in a sentence; of radio buttons only. */
+  /** The meaning in a sentence; for radio buttons only. */
   readonly hint?: string;
 }
 
@@ -122,7 +122,7 @@ export type FieldModel =
 /** The fields of a form, in the order in which they stand. */
 export type FieldsOf<Values> = Readonly<Record<keyof Values & string, FieldModel>>;
 
-/** What a field is given to stand in a form. */
+/** Props of a field in a form. */
 export interface FieldProps {
   readonly name: string;
   readonly model: FieldModel;

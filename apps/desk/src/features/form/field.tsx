@@ -6,7 +6,7 @@ import { Select, TextArea, TextInput, Tick } from '@courtcast/web-ui/controls.ts
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import type { FieldModel, FieldProps } from './field-model.ts';
 
-/** What the settings in a form mean together, in sentences; said again, politely, where they change. */
+/** The combined meaning of settings in sentences; announced politely when it changes. */
 export function Meaning({ sentences }: { readonly sentences: readonly string[] }) {
   const { kit } = useDeskWords();
   return (
@@ -45,7 +45,7 @@ const inputTypes = {
 
 type InputModel = Extract<FieldModel, { kind: keyof typeof inputTypes }>;
 
-/** What an input knows of its kind beside its type. */
+/** Attributes of an input beside its type. */
 function limitsOf(model: InputModel) {
   if (model.kind === 'digits') return { inputMode: 'numeric', autoComplete: 'off' } as const;
   if ('maxLength' in model || 'autoComplete' in model) {

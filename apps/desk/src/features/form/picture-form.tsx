@@ -71,7 +71,7 @@ interface PictureFormProps {
   readonly removal: Step & { readonly save: () => Promise<Pick<Step, 'refusal'>> };
 }
 
-/** What is done to a picture, and what came of it. */
+/** Sends and removes a picture, and keeps the outcome. */
 function usePicture({ type, words, put, removal }: PictureFormProps) {
   const toast = useToast();
   // The address of a picture stays: another query has the browser ask for it again.

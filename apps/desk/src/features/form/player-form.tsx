@@ -18,7 +18,7 @@ import type { FieldsOf } from './field-model.ts';
 
 type Player = AnswerOf<'getPlayer'>;
 
-/** What stands in the form. */
+/** Values of the form. */
 interface PlayerValues {
   readonly name: string;
   /** Empty: by rule. */

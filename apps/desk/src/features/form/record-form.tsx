@@ -120,7 +120,7 @@ function Conflicts({ news: { conflicts }, fields, choose }: DraftNotesProps) {
   );
 }
 
-/** What has happened to a form beside what is typed into it: restored, changed by others, changed by both. */
+/** Notices about a form: restored, changed by others, changed by both. */
 function DraftNotes(props: DraftNotesProps) {
   const { news, fields, discard } = props;
   const { kit } = useDeskWords();
@@ -148,7 +148,7 @@ function DraftNotes(props: DraftNotesProps) {
 interface RecordFormProps<Values> {
   /** Names the form and what it is of, for what is typed and not saved: `tournament:<id>`. */
   readonly name: string;
-  /** What the record holds; changes of it by others are brought together with what is typed. */
+  /** Values of the record; changes by others are merged with the input. */
   readonly initial: Values;
   /** Whether `initial` only proposes, as of something new: what was typed stands beside another proposal. */
   readonly isProposal?: boolean;

@@ -5,7 +5,7 @@ import type { NamesByPath } from './refusal-texts.ts';
 
 interface RefusalNoteProps {
   readonly refusal: ApiError | null;
-  /** Whom paths of the refusal are about. */
+  /** Names by the paths of the refusal. */
   readonly people?: NamesByPath;
 }
 

@@ -2,7 +2,7 @@ import { pairName } from '@courtcast/web-score/match/names.ts';
 import type { ApiError } from '@courtcast/client';
 import type { DeskWords } from '@courtcast/messages/word-types.ts';
 
-/** Whom a path of the API is about: `entrants.3.playerIds.1` is the second player of the fourth entrant. */
+/** The person at a path of the API: `entrants.3.playerIds.1` is the second player of the fourth entrant. */
 export type NamesByPath = Readonly<Record<string, string>>;
 
 interface Named {
@@ -20,7 +20,7 @@ export function namesOfPlayers(list: string, players: readonly Named[]): NamesBy
   return Object.fromEntries(players.map(({ name }, index) => [`${list}.${index}`, name]));
 }
 
-/** Those who play together, and each of them: by the path of the list, and by that of the players in an element of it. */
+/** Names of pairs and of each player, by the path of the list and of the players in an element. */
 function namesOfTeams(
   teams: readonly (readonly Named[])[],
   pathsOf: (index: number) => { readonly whole: string; readonly players: string },
@@ -67,7 +67,7 @@ interface Placing {
   readonly names: readonly string[];
   /** Fields by paths of the API that are called otherwise. */
   readonly fieldOf?: Readonly<Record<string, string>> | undefined;
-  /** Whom paths of the API are about. */
+  /** Names by paths of the API. */
   readonly people?: NamesByPath | undefined;
 }
 
@@ -115,7 +115,7 @@ export function faultsOf(words: DeskWords, refusal: ApiError, placing: Placing =
   });
 }
 
-/** What was carried out and should be looked at. */
+/** Warnings of a step that was carried out. */
 export type Warning = Readonly<Record<'path' | 'code' | 'message', string>>;
 
 /** A warning of the API with whom it is about. */

@@ -10,19 +10,19 @@ export interface FieldConflict<Name extends string = string> {
   readonly theirs: unknown;
 }
 
-/** What becomes of a form whose record was changed by others meanwhile. */
+/** Merges a form with a record that others have changed meanwhile. */
 interface Merged<Values> {
   readonly values: Values;
   /** Changed by both: one's own stands in `values` until a person has chosen. */
   readonly conflicts: readonly FieldConflict<keyof Values & string>[];
   /** Changed by others only: theirs stands in `values`. */
   readonly taken: readonly (keyof Values & string)[];
-  /** What the next change is compared with: theirs, and as before where a person has still to choose. */
+  /** The base of the next comparison: theirs, except for fields in conflict. */
   readonly base: Values;
 }
 
 interface Versions<Values> {
-  /** What both began with. */
+  /** The common base of both versions. */
   readonly base: Values;
   readonly mine: Values;
   readonly theirs: Values;
@@ -54,9 +54,9 @@ interface DraftPlace {
   readonly form: string;
 }
 
-/** What has happened to a form beside what is typed into it now. */
+/** Notices about a form: restored, changed by others, in conflict. */
 export interface DraftNews {
-  /** What was typed before a reload stands in it. */
+  /** Whether input from before a reload was restored. */
   readonly isRestored: boolean;
   /** Changed by others, and taken over. */
   readonly taken: readonly string[];
@@ -64,10 +64,10 @@ export interface DraftNews {
   readonly conflicts: readonly FieldConflict[];
 }
 
-/** What a form begins with. */
+/** The initial values of a form. */
 interface Begun {
   readonly values: Values;
-  /** What changes are seen by: of a field in conflict what stood there before both. */
+  /** The base by which changes are detected; of a field in conflict the value before both. */
   readonly base: Values;
   readonly news: DraftNews;
 }
@@ -86,7 +86,7 @@ function together(versions: Parameters<typeof mergeRecord<Values>>[0], isShared:
   return isShared ? merged : { ...merged, base: versions.theirs, taken: [], conflicts: [] };
 }
 
-/** What a form begins with: what its record holds, and what was typed into it before. */
+/** The initial values of a form: its record, merged with a stored draft. */
 export function beginWith(initial: Values, { place, isShared }: Beginning): Begun {
   const draft = readDraft<Values>(place.subject, place.form);
   if (draft === null) return { values: initial, base: initial, news: noNews };
@@ -107,13 +107,13 @@ interface FormDraft {
   readonly choose: (name: string, value: unknown) => void;
   /** Goes back to what the record holds. */
   readonly discard: () => void;
-  /** What stands in the form was saved. */
+  /** The values of the form were saved. */
   readonly settle: () => void;
 }
 
 interface FormDraftOptions extends Beginning {
   readonly methods: UseFormReturn<Values>;
-  /** What the record holds now. */
+  /** The current values of the record. */
   readonly initial: Values;
   readonly begun: Begun;
 }
@@ -134,7 +134,7 @@ export function useDraftValues({ methods, initial, place, isShared, begun }: For
     base.current = merged.base;
     methods.reset(merged.values);
     const { conflicts } = merged;
-    // What was saved may come back in other words: nothing that others have done.
+    // Saved values may come back normalized, which is no change by others.
     const taken = isSettled.current ? [] : merged.taken;
     isSettled.current = false;
     setNews((known) => ({ ...known, taken, conflicts }));

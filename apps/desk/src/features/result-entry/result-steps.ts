@@ -25,7 +25,7 @@ export type ResultStep =
     }
   | ({ readonly operation: 'correctMatch' } & Correction);
 
-/** What a confirmed result is corrected to. */
+/** The correction of a confirmed result. */
 export interface Correction {
   readonly outcome: Outcome;
   /** Absent for a tie. */
@@ -53,14 +53,14 @@ function isSame(before: readonly SetView[] | null, sets: readonly SetScore[]): b
   return JSON.stringify(known.map(plain)) === JSON.stringify(sets.map(plain));
 }
 
-/** What is typed in with an end: its sets, where they are not those of the match. A walkover has none. */
+/** The sets typed in with an end, where they differ from the match. A walkover has none. */
 function typedWith(match: Before, { outcome, sets }: WantedResult): { readonly sets?: readonly SetScore[] } {
   const wanted = outcome === 'walkover' ? [] : sets;
   const mustStart = outcome === 'retirement' && match.status === 'scheduled';
   return isSame(match.sets, wanted) && !mustStart ? {} : { sets: wanted };
 }
 
-/** What a confirmed result becomes; null while no side has won by what is typed. */
+/** The corrected result; null while the input has no winner. */
 export function correctionOf(match: Before, wanted: WantedResult): Correction | null {
   const { outcome, winnerSide, isTie = false } = wanted;
   if (isTie) return { outcome, ...typedWith(match, wanted) };

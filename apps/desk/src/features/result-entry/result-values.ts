@@ -11,7 +11,7 @@ export type ResultMatch = MatchView & Partial<Pick<MatchDetailView, 'pendingResu
 /** How a match stands by what is typed: it has ended, or play goes on from there. */
 export type Ending = Outcome | 'running';
 
-/** What stands in the form of a result: how, whose fault, and two or three numbers a set (`home0`, `tiebreak0`). */
+/** Values of the form of a result: how, whose fault, and two or three numbers a set (`home0`, `tiebreak0`). */
 export type ResultValues = Readonly<Record<string, string | boolean>>;
 
 /** The names of the fields of a set, by its index. */
@@ -64,10 +64,10 @@ export function typedIn(values: ResultValues, rules: Rules): TypedSet[] {
   });
 }
 
-/** What is typed, read against the rules. */
+/** The input, checked by the rules. */
 export interface ResultReading extends ScoreReading {
   readonly ending: Ending;
-  /** Who goes by what is typed as the winner; null while that is not known. */
+  /** The winner by the input; null while unknown. */
   readonly winnerSide: SideName | null;
   /** Whether the score alone decides the match, which leaves no room for a retirement, nor for going on. */
   readonly isDecided: boolean;

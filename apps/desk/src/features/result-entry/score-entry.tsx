@@ -32,7 +32,7 @@ type SentMatch = Pick<MatchDetailView, 'id' | 'version' | 'status' | 'sets' | 'c
 /** How a step is sent, and what else it changes on the page: a hook. */
 type UseStep = <Id extends ResultStep['operation']>(operation: Id) => Save<Id>;
 
-/** What became of the steps: the last answer, and why the next one was refused. */
+/** The outcome of the steps: the last answer, and the refusal of the next one. */
 interface Sent {
   readonly match: SentMatch;
   readonly refusal: ApiError | null;
@@ -130,7 +130,7 @@ export function useResultFields(match: ResultMatch, rules: Rules): FieldsOf<Resu
   };
 }
 
-/** What the form begins with: the same object while the result is the same. */
+/** The initial values: the same object while the result is the same. */
 export function useInitialResult(match: ResultMatch, rules: Rules): ResultValues {
   const text = JSON.stringify(valuesOf(match, rules));
   return useMemo(() => JSON.parse(text) as ResultValues, [text]);
@@ -149,7 +149,7 @@ export function ResultFields({ match, rules, field, teams }: EntryProps) {
   );
 }
 
-/** What stands in the form around it. */
+/** Values of the surrounding form. */
 export function useTyped(): ResultValues {
   return useWatch() as ResultValues;
 }

@@ -2,7 +2,7 @@ import type { SetView, SideName } from '@courtcast/contracts';
 import { checkSets, opponentOf, pointsToWinTiebreak, setRulesAt, winnerOf } from '@courtcast/scoring-rules';
 import type { MatchSettings, Refusal, Rules, SetRules, SetScore } from '@courtcast/scoring-rules';
 
-/** What is typed of a set: games or points of both sides, and the points of the tiebreak's loser. */
+/** The input of a set: games or points of both sides, and the points of the tiebreak's loser. */
 export interface TypedSet {
   readonly home: string;
   readonly guest: string;
@@ -20,7 +20,7 @@ export type ScoreFault =
       readonly to: number;
     };
 
-/** What typed sets amount to. */
+/** The result of typed sets. */
 export interface ScoreReading {
   readonly sets: readonly SetScore[];
   readonly faults: readonly ScoreFault[];
@@ -32,7 +32,7 @@ export interface ScoreReading {
   readonly isOpen: boolean;
 }
 
-/** What says how a match is played; what is absent is as its format has it. */
+/** The terms of a match; absent fields follow its format. */
 export type TypedFormat = MatchSettings;
 
 /** Whether a set is one that a tiebreak has decided, so that its points may be typed: 7–6. */
@@ -67,7 +67,7 @@ function setOf(rules: Rules, index: number, typed: TypedSet): SetScore {
 
 const isEmpty = ({ home, guest }: TypedSet): boolean => home === '' && guest === '';
 
-/** What can be said before the rules are asked: numbers that are not there. */
+/** Faults found before the rules: missing numbers. */
 function missingIn(typed: readonly TypedSet[]): ScoreFault[] {
   const used = typed.findLastIndex((set) => !isEmpty(set)) + 1;
   return typed.slice(0, used).flatMap((set, index): ScoreFault[] => {

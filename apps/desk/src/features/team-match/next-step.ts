@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const SOON_MS = 3 * DAY_MS;
 const sides = ['home', 'guest'] as const satisfies readonly SideName[];
 
-/** What a team match waits for, and whose turn it is; null: of no one side. */
+/** The next step of a team match, and the side whose turn it is; null: neither. */
 interface Wait {
   readonly kind: 'date' | 'proposal' | 'lineUp' | 'pairs' | 'start' | 'results' | 'approval';
   readonly side: SideName | null;
@@ -52,7 +52,7 @@ function inPlay(tie: TeamMatchView): Wait[] {
   return isCounted ? missing('approval', lacking(tie, 'ApprovedAt')) : [{ kind: 'results', side: null }];
 }
 
-/** What a team match waits for at `now` (ms); nothing where it is over, or nothing is due. */
+/** The next step of a team match at `now` (ms); null where it is over or nothing is due. */
 export function waitingFor(tie: TeamMatchView, now: number): readonly Wait[] {
   if (tie.status === 'upcoming') return beforePlay(tie, now);
   return tie.status === 'in_progress' ? inPlay(tie) : [];
@@ -64,13 +64,13 @@ export function asksOrganizer(tie: TeamMatchView, now: number): boolean {
   return waitingFor(tie, now).length > 0 || (isOpen && (tie.homeNotes !== null || tie.guestNotes !== null));
 }
 
-/** What it waits for in a sentence: "Line-up of Harbor is missing." */
+/** The next step in a sentence: "Line-up of Harbor is missing." */
 export function waitText({ waits }: DeskWords['league'], tie: TeamMatchView, { kind, side }: Wait): string {
   const text = waits[kind];
   return typeof text === 'string' ? text : text(side === null ? '' : teamOf(tie, side).name);
 }
 
-/** What a team match needs next, seen by a captain. */
+/** The next step of a team match for a captain. */
 type NextStep =
   | 'answer-date'
   | 'line-up'
@@ -94,7 +94,7 @@ export function handedInBy(tie: TeamMatchView, side: SideName) {
       };
 }
 
-/** What the sides have written to the organizer; empty for others. */
+/** Messages of the sides to the organizer; empty for others. */
 export function writtenIn({ homeTeam, guestTeam, homeNotes, guestNotes }: TeamMatchView) {
   const all = [
     { team: homeTeam.name, note: homeNotes },
@@ -117,7 +117,7 @@ function handingIn(tie: TeamMatchView, side: SideName): NextStep | null {
   return tie.doublesCount > 0 && other.doubles === null ? 'other-doubles' : null;
 }
 
-/** What a team match needs next, for the captain of a side (decisions 6). */
+/** The next step of a team match for the captain of a side (decisions 6). */
 export function nextStepOf(tie: TeamMatchView, side: SideName): NextStep {
   if (tie.status === 'cancelled') return 'called-off';
   if (tie.status === 'completed') return 'over';

@@ -77,12 +77,12 @@ interface ForfeitTieProps {
   readonly close: () => void;
 }
 
-/** Who gives up: a side, or neither team came. */
+/** The side that forfeits, or both. */
 type GivenUp = SideName | 'both';
 
 const choices = ['home', 'guest', 'both'] as const satisfies readonly GivenUp[];
 
-/** What follows, once it is said who gives up. */
+/** The consequences of the chosen forfeit. */
 function Consequences({ tie, side }: { readonly tie: ForfeitTieProps['tie']; readonly side: GivenUp }) {
   const { ties } = useDeskWords().league;
   const winner = teamOf(tie, side === 'home' ? 'guest' : 'home').name;
@@ -210,7 +210,7 @@ function useCallOff({ id }: TieActionsProps['tie'], name: string) {
   return { run, isSaving: cancel.isSaving, refusal: cancel.refusal };
 }
 
-/** What an organizer does with a team match: its date, place and referee, a forfeit, calling it off, answering a proposal. */
+/** Actions of an organizer on a team match: date, place and referee, forfeit, cancellation, answering a proposal. */
 export function TieActions({ tie, zone }: TieActionsProps) {
   const { ties } = useDeskWords().league;
   const { league } = useWords();

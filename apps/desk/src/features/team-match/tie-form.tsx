@@ -133,7 +133,7 @@ function TieOfClub({ clubId, ...known }: Omit<Known, 'referee' | 'zone'> & { rea
 interface ChangeTieProps {
   readonly tieId: string;
   readonly homeTeamId: string;
-  /** What it is called: "Harbor – Riverside". */
+  /** Its name: "Harbor – Riverside". */
   readonly name: string;
   readonly close: () => void;
 }

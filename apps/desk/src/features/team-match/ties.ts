@@ -24,7 +24,7 @@ export type TeamTie = AnswerOf<'listTeamMatches'>[number];
 /** The zone of the home club of a team match; null where it is not known. */
 export type ZoneOf = (tie: TeamTie) => string | null;
 
-/** What a team match needs next, in words, with the time until which it does. */
+/** The next step of a team match in words, with its deadline. */
 export function useStepText(zoneOf: ZoneOf) {
   const { steps } = useDeskWords().captain;
   const formats = useFormats();
@@ -104,7 +104,7 @@ export function dayAt(tie: Pick<Tie, 'scheduledAt'>, zone: string | null): strin
   return zone === null ? null : dayAndTimeOf(tie, zone).day;
 }
 
-/** What two fields say as the API takes it: null while the day is open, midnight UTC for a day without a time. */
+/** The moment of two fields for the API: null while the day is open, midnight UTC for a day without a time. */
 export function scheduledAtOf({ day, time }: DayAndTime, zone: string): string | null {
   if (day === '') return null;
   if (time === '') return day + MIDNIGHT;

@@ -21,7 +21,7 @@ function wordOf(words: Readonly<Record<string, string>>, known = ''): string {
 
 type Detail = 'score' | 'winner' | 'outcome' | 'court' | 'time';
 
-/** What some sentences end with, in this order. */
+/** The details that end the sentence of an action, in order. */
 const detailed: Readonly<Partial<Record<Line['action'], readonly Detail[]>>> = {
   'match-scheduled': ['court', 'time'],
   'points-scored': ['score'],
@@ -35,7 +35,7 @@ function detailsOf(action: Line['action'], known: Readonly<Record<Detail, string
   return details.filter((detail) => detail !== '').join(', ');
 }
 
-/** Who acts in a line, by name. */
+/** The name of the actor of an entry. */
 export function useActorName(): (actor: Line['actor']) => string {
   const { activity: words } = useDeskWords();
   return ({ kind, name }) => {
@@ -44,13 +44,13 @@ export function useActorName(): (actor: Line['actor']) => string {
   };
 }
 
-/** What a line is about, by name. */
+/** The name of the record of an entry. */
 export function useRecordName(): (record: Line['record']) => string {
   const { activity: words } = useDeskWords();
   return ({ kind, name }) => name ?? words.unnamed[kind];
 }
 
-/** What was done, as the rest of a sentence that begins with who did it. */
+/** The action as the rest of a sentence that begins with its actor. */
 export function useSentence(zone: string | null): (line: Line) => string {
   const { activity: words, me } = useDeskWords();
   const { scores, tournament } = useWords();

@@ -19,7 +19,7 @@ import { useSections, useTournament, useTrail } from '../tournament/use-tourname
 import { PagesOfList } from '../../layout/pages-of-list.tsx';
 import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
-/** What is chosen of the activity: a user, a match. */
+/** The filter of the activity: a user, a match. */
 interface Chosen {
   readonly userId: string | null;
   readonly matchId: string | null;
@@ -85,7 +85,7 @@ function DrawName({ name }: { readonly name: string }) {
   return <span>{drawNameIn(scores, name)}</span>;
 }
 
-/** Who did what, each in a sentence, with the step back where there is one. */
+/** Activity entries in sentences, with their undo. */
 function ActivityList({ tournament, lines, onMatch }: ActivityListProps) {
   const { activity: words } = useDeskWords();
   const zone = tournament?.timeZone ?? null;
@@ -132,7 +132,7 @@ function ActivityList({ tournament, lines, onMatch }: ActivityListProps) {
 
 const SHOWN = 50;
 
-/** What the address chooses, and how to choose something else. */
+/** The filter in the address, and its setter. */
 function useChosen() {
   const [search, setSearch] = useSearchParams();
   const chosen: Chosen = { userId: search.get('by'), matchId: search.get('match') };
@@ -183,7 +183,7 @@ function Activity({ id }: { readonly id: string }) {
   );
 }
 
-/** Who did what in a tournament, the newest first; the last step of each is undone here. */
+/** The activity of a tournament, the newest first, with undo of the last steps. */
 export function ActivityPage() {
   const { activity: words } = useDeskWords();
   const { id, query } = useTournament();

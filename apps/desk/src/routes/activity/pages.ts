@@ -1,7 +1,7 @@
 import type { Reached, DeskPage } from '../../layout/desk-page.ts';
 import { deskPage } from '../../layout/desk-page.ts';
 
-/** What the pages of who did what reach. */
+/** The operations that the activity pages call, by page. */
 export const activityReached = {
   listActivity: 'desk/tournaments/:id/activity',
 } as const satisfies Reached;

@@ -19,7 +19,7 @@ import { useRecordName } from './activity-line.ts';
 /** A match as it is read before something of it is undone. */
 type Match = AnswerOf<'getMatch'>;
 
-/** What an undo is asked about: the match as it stands now, and what would change with it; or why it cannot be. */
+/** The question before an undo: the current match and the consequences, or the refusal. */
 type Foreseen =
   | { readonly sentences: readonly string[]; readonly match: Match | null; readonly refusal: null }
   | { readonly sentences: null; readonly refusal: ApiError | 'changed' };

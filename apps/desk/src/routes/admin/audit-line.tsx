@@ -12,7 +12,7 @@ function wordOf(words: Readonly<Record<string, string>>, known = ''): string {
   return new Map(Object.entries(words)).get(known) ?? known;
 }
 
-/** What was done, as the rest of a sentence that begins with who did it. */
+/** The action as the rest of a sentence that begins with its actor. */
 function useSentence(): (line: Line) => string {
   const { activity, admin, audit: words, me } = useDeskWords();
   const { tournament } = useWords();
@@ -35,7 +35,7 @@ interface AuditLineProps {
   readonly onUser?: ((id: string, name: string) => void) | undefined;
 }
 
-/** Who did what, in a sentence. */
+/** An audit entry in a sentence. */
 export function AuditLine({ line, onUser }: AuditLineProps) {
   const { activity, audit: words } = useDeskWords();
   const sentenceOf = useSentence();

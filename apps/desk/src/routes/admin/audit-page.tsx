@@ -14,7 +14,7 @@ import { TextField } from '@courtcast/web-ui/fields.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { SelectFilter } from '@courtcast/web-ui/filters.tsx';
 
-/** What is chosen of the audit; days are `YYYY-MM-DD`, empty where none is. */
+/** The filter of the audit; days are `YYYY-MM-DD` or empty. */
 interface Chosen {
   readonly user: ChoiceOption | null;
   readonly action: AuditAction | '';
@@ -104,7 +104,7 @@ function Audit() {
   );
 }
 
-/** Who did what to users, players, clubs, tournaments and leagues. */
+/** The audit of users, players, clubs, tournaments and leagues. */
 export function AuditPage() {
   const { admin, audit: words } = useDeskWords();
   const me = useMe();

@@ -45,7 +45,7 @@ function StepButton({ label, name, isBusy, run }: StepButtonProps) {
   );
 }
 
-/** What an administrator does to an account; what takes or gives power is asked about first. */
+/** Actions of an administrator on an account; changes of power are confirmed first. */
 function UserActions({ user }: UserActionsProps) {
   const words = useDeskWords();
   const { admin } = words;
@@ -109,7 +109,7 @@ function useColumns(): readonly Column<User>[] {
 type Role = User['role'];
 type State = 'enabled' | 'disabled';
 
-/** What is chosen of the accounts, and which page of them: the first one after each other choice. */
+/** The filter of the accounts and its page, which returns to the first when the filter changes. */
 interface Chosen {
   readonly text: string;
   readonly role: Role | '';

@@ -1,7 +1,7 @@
 import type { Reached, DeskPage } from '../../layout/desk-page.ts';
 import { deskPage } from '../../layout/desk-page.ts';
 
-/** What a captain reaches. */
+/** The operations that a captain's pages call, by page. */
 export const captainReached = {
   patchTeam: 'desk/teams/:id',
   withdrawTeam: 'desk/teams/:id',

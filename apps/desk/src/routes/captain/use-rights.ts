@@ -7,7 +7,7 @@ import { useMe } from '../../layout/use-me.ts';
 
 type Team = AnswerOf<'getTeam'>;
 
-/** What who is signed in may do with a team. */
+/** The rights of the signed-in user on a team. */
 export interface TeamRights {
   readonly isCaptain: boolean;
   /** Owner or manager of its club, or an admin. */

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { FieldsOf } from '../../features/form/field-model.ts';
 
-/** What stands in the form of a club. */
+/** Values of the form of a club. */
 export interface ClubValues {
   readonly name: string;
   readonly address: string;

@@ -63,7 +63,7 @@ function useCourtFields(known = ''): FieldsOf<CourtValues> {
   };
 }
 
-/** What is sent of a court; a surface that stays is not sent. */
+/** The body of a court; an unchanged surface is not sent. */
 function bodyOf({ name, surface }: CourtValues, known?: Surfaced) {
   if (known !== undefined && surface === surfaceIn(known)) return { name };
   const word = surfaces.find((one) => one === surface) ?? null;

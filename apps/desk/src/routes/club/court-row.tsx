@@ -33,18 +33,18 @@ export function keepStarted(userId: string, courtId: string, matchId: string): v
 
 type Match = LiveMatch | MatchView;
 
-/** Who plays a match, both sides in one text. */
+/** The players of a match, both sides in one text. */
 function namesOf({ players }: Pick<Match, 'players'>): string {
   return `${pairName(players.home)} – ${pairName(players.guest)}`;
 }
 
-/** What stands on a court, or comes there. */
+/** The current or next match of a court. */
 interface CourtMatches {
   readonly live: LiveMatch | null;
   /** Interrupted there, and not ended. */
   readonly suspended: readonly MatchView[];
   readonly next: MatchView | null;
-  /** What the draw of the next one says of it. */
+  /** The draw of the next match. */
   readonly nextSides?: MatchSides | undefined;
 }
 
@@ -54,7 +54,7 @@ interface OnCourtProps {
   readonly zone: string;
 }
 
-/** What is on a court, what was interrupted there, and what comes next. */
+/** The current, suspended and next match of a court. */
 function OnCourt({ matches: { live, suspended, next, nextSides }, zone }: OnCourtProps) {
   const { courts } = useDeskWords().club;
   return (
@@ -85,7 +85,7 @@ interface FreeplayStepsProps {
   readonly court: string;
 }
 
-/** What is done with a match of guests and members: its score, and its end after a question. */
+/** Actions on a match of guests and members: scoring, and ending it after a question. */
 function FreeplaySteps({ match, court }: FreeplayStepsProps) {
   const { courts } = useDeskWords().club;
   const confirm = useConfirm();

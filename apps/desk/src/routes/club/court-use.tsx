@@ -18,10 +18,10 @@ import { RecordForm } from '../../features/form/record-form.tsx';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { GuestList, groupsFor, useGroups } from './guest-list.tsx';
 
-/** Whose matches are played on the courts of a club. */
+/** The tournaments that use the courts of a club. */
 type Use = AnswerOf<'getClubCourtUse'>;
 
-/** What a club says of a tournament or league group: it plays here, it does not, or nothing. */
+/** The club's decision on a tournament or league group: granted, refused, or none. */
 type Word = 'granted' | 'refused' | null;
 
 /** The body of a request by which a club says this of one of them. */
@@ -237,7 +237,7 @@ function Guests({ use }: UseProps) {
   );
 }
 
-/** Whose matches are played on the courts of a club: everyone's but those refused, or those alone that are granted. */
+/** The rule of court use: all but those refused, or only those granted. */
 export function CourtUse({ clubId }: { readonly clubId: string }) {
   const { use: words } = useDeskWords().club;
   const query = useQuery(ask('getClubCourtUse', { params: { id: clubId } }));

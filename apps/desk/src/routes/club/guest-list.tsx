@@ -35,7 +35,7 @@ function wordsOf(text: string): readonly string[] {
   return foldText(text).match(/[\p{L}\d]+/gu) ?? [];
 }
 
-/** Those of whose name some word begins with each word of the text. */
+/** Guests whose names have, for each word of the text, a word that begins with it. */
 export function groupsFor(groups: readonly NamedGroup[], text: string): readonly NamedGroup[] {
   const wanted = wordsOf(text);
   if (wanted.length === 0) return [];

@@ -20,7 +20,7 @@ import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { PagesOfList } from '../../layout/pages-of-list.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 
-/** What a player may be in a club, from the least. */
+/** Roles in a club, the least first. */
 const roles = ['member', 'coach', 'manager', 'owner'] as const;
 
 /** One of them. */
@@ -42,7 +42,7 @@ interface RoleFormProps {
   readonly onSaved?: () => void;
 }
 
-/** What is asked before a role that runs the club is given or taken; null before all else. */
+/** The question before a managing role is given or taken; null for other changes. */
 function useRoleQuestion(): (player: string, before: Role, after: Role) => Question | null {
   const { club, me } = useDeskWords();
   const { members } = club;
@@ -54,7 +54,7 @@ function useRoleQuestion(): (player: string, before: Role, after: Role) => Quest
   };
 }
 
-/** What a player is in a club, and another role for them; who is no member becomes one. */
+/** The role of a player in a club, and its change; non-members become members. */
 export function RoleForm({ clubId, player, membership, onSaved }: RoleFormProps) {
   const { club, me } = useDeskWords();
   const toast = useToast();
@@ -186,7 +186,7 @@ function useChosen(clubId: string) {
   };
 }
 
-/** Who is in a club by name, narrowed down by role and search. */
+/** The members of a club, filtered by role and search. */
 export function MemberList({ club }: MemberListProps) {
   const { club: words, me } = useDeskWords();
   const { members } = words;

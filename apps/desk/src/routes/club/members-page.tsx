@@ -81,7 +81,7 @@ function AddMember({ clubId }: { readonly clubId: string }) {
   );
 }
 
-/** Who is what in a club. */
+/** Members of a club and their roles. */
 export function MembersPage() {
   const { members } = useDeskWords().club;
   return (

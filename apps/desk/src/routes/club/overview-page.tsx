@@ -37,7 +37,7 @@ function LogoForm({ club: { id, name } }: { readonly club: AnswerOf<'getClub'> }
   );
 }
 
-/** What comes next for a club without courts. */
+/** The next step of a club without courts. */
 function FirstCourts({ clubId }: { readonly clubId: string }) {
   const { overview } = useDeskWords().club;
   const { data } = useQuery(ask('listClubCourts', { params: { id: clubId } }));
@@ -97,7 +97,7 @@ function ClubForm({ club }: { readonly club: Club }) {
   );
 }
 
-/** What a club is called and where it is, who may play there, and its end. */
+/** Name, address and settings of a club, and its deletion. */
 export function OverviewPage() {
   const { overview } = useDeskWords().club;
   return (

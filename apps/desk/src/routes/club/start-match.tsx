@@ -15,13 +15,13 @@ import { useUsualDeuceRule } from '../tournament/draw/settings/use-usual-deuce-r
 import { RecordForm } from '../../features/form/record-form.tsx';
 import type { FieldsOf } from '../../features/form/field-model.ts';
 
-/** What is played on the courts of a club, how long, and what decides at deuce. */
+/** The terms of a match on a club's court: game, length, deuce rule. */
 type PlayTerms = Pick<StartForm, 'game' | 'format' | 'deuceRule'>;
 
 /** The games that a match can be of. */
 const games = ['padel', 'tennisDoubles', 'tennisSingles'] as const satisfies readonly Game[];
 
-/** What a game is played by unless something else is chosen. */
+/** The default terms of a game. */
 function termsOf(game: Game): PlayTerms {
   const { format, deuceRule } = formFor(game);
   return { game, format, deuceRule };
@@ -29,7 +29,7 @@ function termsOf(game: Game): PlayTerms {
 
 type Words = Readonly<Record<keyof PlayTerms, unknown>>;
 
-/** What a form or a record says of the terms, each word that is none as the game has it. */
+/** The terms of a form or record; invalid words become the game's defaults. */
 export function readTerms(given: Partial<Words>): PlayTerms {
   const usual = termsOf(games.find((one) => one === given.game) ?? 'padel');
   return {
@@ -92,7 +92,7 @@ interface GamesProps {
   readonly choose: (game: PlayTerms['game']) => void;
 }
 
-/** What is played: it decides how many play, and what the other choices begin with. */
+/** The game, which decides the number of players and the other defaults. */
 function Games({ game, choose }: GamesProps) {
   const { form } = useWords().score.board;
   const { setValue } = useFormContext<PlayValues>();

@@ -45,7 +45,7 @@ function Waiting({ tie, now }: { readonly tie: TeamMatch; readonly now: number }
   );
 }
 
-/** What the team matches of a group wait for, and whose turn it is. */
+/** The next steps of a group's team matches, and whose turn it is. */
 function WaitingList({ ties }: { readonly ties: readonly TeamMatch[] }) {
   const { groups: texts } = useDeskWords().league;
   const [now] = useState(() => Date.now());
@@ -68,7 +68,7 @@ function WaitingList({ ties }: { readonly ties: readonly TeamMatch[] }) {
   );
 }
 
-/** What comes next: fixtures where there are none, else what is waited for. */
+/** The next step: fixtures where there are none, else what is awaited. */
 function NextStep({ group }: { readonly group: Group }) {
   const { groups: texts } = useDeskWords().league;
   return (

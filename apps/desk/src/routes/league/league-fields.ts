@@ -22,7 +22,7 @@ const walkovers = ['full', 'none'] as const;
 const retirements = ['complete', 'asPlayed'] as const;
 const orders = ['tourFinals', 'padel', 'codes'] as const;
 
-/** Who plays. */
+/** The players. */
 function peopleFields({ leagues: texts }: DeskWords['league'], { league }: Words) {
   return {
     name: { kind: 'text', label: texts.name, isRequired: true, maxLength: 200 },

@@ -31,7 +31,7 @@ function NotYours() {
   );
 }
 
-/** What only who organizes a championship, and admins, can do: to all others it says so. */
+/** Content for organizers of a championship and admins; others see the reason. */
 function ForOrganizer({ championshipId, children }: ForOrganizerProps) {
   const me = useMe();
   const query = useQuery(ask('getChampionship', { params: { id: championshipId } }));

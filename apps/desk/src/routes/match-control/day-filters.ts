@@ -8,7 +8,7 @@ export const ALL_DAYS = 'all';
 /** Finds the day (`YYYY-MM-DD`) of an instant at the place of the tournament. */
 type DayAt = (iso: string) => string;
 
-/** What is played, or was interrupted: it is of the present day wherever it was planned. */
+/** Matches in progress or suspended belong to the present day wherever they were planned. */
 const isOn = ({ status }: MatchView): boolean => status === 'in_progress' || status === 'suspended';
 
 /** The day of a match: for which it is planned, else on which it was played; null where nothing says it. */
@@ -49,7 +49,7 @@ export function shownDay(days: readonly string[], wanted: string | null, today: 
   return days.find((day) => day >= today) ?? days.at(-1) ?? today;
 }
 
-/** What narrows the matches down; empty texts do not. */
+/** The filter of the matches; empty texts match all. */
 export interface Filters {
   /** Names of players, or what else stands in a row. */
   readonly text: string;

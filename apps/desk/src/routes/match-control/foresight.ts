@@ -24,7 +24,7 @@ function slotSentences({ undone }: DeskWords['day'], slot: SlotPreviewView, name
   return slot.to === null ? leaves : [...leaves, enters(pairName(slot.to), match)];
 }
 
-/** What a dry run says that would change beside the match itself, in sentences. */
+/** Consequences of a dry run beside the match itself, in sentences. */
 export function sentencesOf(
   words: DeskWords['day'],
   { matches, slots }: Pick<ChangePreviewView, 'matches' | 'slots'>,
@@ -38,7 +38,7 @@ export function sentencesOf(
   ];
 }
 
-/** What a step would change, or why it would be refused. */
+/** The consequences of a step, or its refusal. */
 type Foreseen =
   | { readonly sentences: readonly string[]; readonly refusal: null }
   | { readonly sentences: null; readonly refusal: ApiError };

@@ -148,7 +148,7 @@ function Part({ match, part }: MatchProps & { readonly part: MatchPart }) {
   }
 }
 
-/** What a part of the dialog is called. */
+/** The title of a part of the dialog. */
 function usePartTitle(part: MatchPart): string {
   const { phones, umpires, plan, entry, match } = useDeskWords().day;
   const titles: Readonly<Record<MatchPart, string>> = {
@@ -168,7 +168,7 @@ interface MatchDialogProps {
   readonly part: MatchPart;
 }
 
-/** What had the focus may be gone with the part that it was of: the dialog has it then. */
+/** The focused element may vanish with its part: then the dialog takes the focus. */
 function useFocusOfPart(part: MatchPart) {
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {

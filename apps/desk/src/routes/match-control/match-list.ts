@@ -103,7 +103,7 @@ const PAUSE_MS = 1_500;
 /** More matches than that are read as lists. */
 const MAX_SINGLE_READS = 4;
 
-/** What has changed and is not read yet. */
+/** Changed matches that are not read again yet. */
 interface Changed {
   readonly matches: Set<string>;
   readonly reads: Set<AskId>;
@@ -143,7 +143,7 @@ export function useLiveMatches(tournamentId: string): LiveScores {
   const [scores, setScores] = useState(none);
   useEffect(() => {
     const changed: Changed = { matches: new Set(), reads: new Set() };
-    // What cannot be read now is read with the next change, or when the page is looked at again.
+    // A failed read is repeated with the next change, or when the page is visible again.
     const pacer = createPacer(PAUSE_MS, () => void readChanged(queries, changed).catch(() => undefined));
     let isFirst = true;
     const { stop } = client.watchTournament(tournamentId, (value) => {

@@ -17,7 +17,7 @@ import type { GroupedMatch } from './groups.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
-/** What it waits for, where that is worth a word. */
+/** The reason for waiting, where worth mentioning. */
 function useWaitText({ wait, group }: GroupedMatch): string {
   const { waits: words } = useDeskWords().day;
   if (wait?.kind === 'player') return words.player(wait.name);
@@ -96,7 +96,7 @@ function Score({ match }: { readonly match: MatchView }) {
 
 interface MatchRowProps {
   readonly one: GroupedMatch;
-  /** What is done with it most often. */
+  /** Its most frequent step. */
   readonly steps?: ReactNode;
   /** In front of it: to choose it. */
   readonly choice?: ReactNode;

@@ -111,7 +111,7 @@ function useSteps(match: MatchDetailView) {
   const cancels = useCancelSteps(match, plain);
   const to = (label: string, part: MatchPart): Step => ({ label, run: () => open(match.id, part) });
   const decided = (steps: readonly Step[]): readonly Step[] => (rights.mayDecide ? steps : []);
-  // Who decides mostly gives the points to someone else; who umpires enters them.
+  // Deciders usually hand scoring to an umpire, who enters the points.
   const pad: Step = { label: me.umpire.score, href: addresses.pad(match.id) };
   const score = [...decided([to(day.phone, 'phones')]), ...(tournament.phase === 'live' ? [pad] : [])];
   const winner = match.pendingResult?.winnerSide ?? match.suggestedWinner;
@@ -191,7 +191,7 @@ export function NextSteps({ match }: MatchProps) {
   );
 }
 
-/** What belongs to a match beside its play. */
+/** Steps of a match beside its play: plan, umpires. */
 export function MoreSteps({ match }: MatchProps) {
   const { match: words } = useDeskWords().day;
   const { rights, open } = useDayContext();

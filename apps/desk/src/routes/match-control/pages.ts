@@ -1,7 +1,7 @@
 import type { Reached, DeskPage } from '../../layout/desk-page.ts';
 import { deskPage } from '../../layout/desk-page.ts';
 
-/** What the pages of this desk reach. */
+/** The operations that the pages of this desk call, by page. */
 export const matchControlReached = {
   putScore: 'desk/tournaments/:id/matches',
   correctMatch: 'desk/tournaments/:id/matches',

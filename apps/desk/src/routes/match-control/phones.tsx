@@ -41,7 +41,7 @@ export function usePhones(matchId: string) {
 }
 
 interface ShownCodeProps {
-  /** Whose it is, such as `Phone 1`. */
+  /** The holder, such as `Phone 1`. */
   readonly name: string;
   readonly text: string;
   readonly address: string;

@@ -10,7 +10,7 @@ import { usePhones } from './phones.tsx';
 
 interface StepButtonProps {
   readonly label: string;
-  /** What it is done with, for those who do not see the row. */
+  /** The match, for screen readers. */
   readonly of: string;
   readonly isMain?: boolean;
   readonly isBusy?: boolean;

@@ -111,7 +111,7 @@ interface ResultMatchProps {
   readonly match: MatchDetailView;
 }
 
-/** What the staff of a tournament may say beside the result. */
+/** Remarks of the staff beside the result. */
 function Around({ match, field }: ResultMatchProps & Pick<EntryProps, 'field'>) {
   const { entry: words } = useDeskWords().day;
   const { rights } = useDayContext();

@@ -36,7 +36,7 @@ function OpenForCorrections() {
   );
 }
 
-/** What holds for all matches: that play has not begun, is decided, or is over. */
+/** Refusals that hold for all matches: not begun, decided, over. */
 export function PhaseStrip() {
   const { day: words, tournament: texts } = useDeskWords();
   const { tournament, matches } = useDayContext();
@@ -114,7 +114,7 @@ function InTheWay({ refusal }: { readonly refusal: ApiError }) {
 
 interface StepRefusalProps {
   readonly refusal: ApiError | null;
-  /** What was shown when the step was taken. */
+  /** The match as shown when the step was taken. */
   readonly seen: SeenMatch | null;
 }
 

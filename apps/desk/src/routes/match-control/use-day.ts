@@ -33,7 +33,7 @@ function withScore(match: MatchView, live: LiveScore | undefined): MatchView {
   };
 }
 
-/** What narrows the matches down, as the address has it. */
+/** The filter of the matches in the address. */
 export function useFilters() {
   const [params, setParams] = useSearchParams();
   const filters: Filters = {
@@ -90,13 +90,13 @@ export function useDayTournament(id: string) {
   return useQuery(ask('getTournament', { params: { id } }));
 }
 
-/** What is open in the dialog of a match; `steps` is what it opens with. */
+/** The open part of a match dialog; `steps` at first. */
 export const matchParts = ['steps', 'result', 'phones', 'umpires', 'plan', 'start', 'suspend'] as const;
 export type MatchPart = (typeof matchParts)[number];
 
 export type MadeLink = AnswerOf<'createBoard'>;
 
-/** What the page of the day knows, for all that stands on it. */
+/** The shared data of the page of the day. */
 interface DayContextValue {
   readonly tournament: Tournament;
   readonly matches: readonly MatchView[];

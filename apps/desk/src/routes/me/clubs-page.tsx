@@ -53,7 +53,7 @@ function Join({ club, playerId }: JoinProps) {
   );
 }
 
-/** What the link of a club leads to: one press, and one is a member. */
+/** The page of a club's invitation link: one press joins. */
 function Invited({ clubId, playerId, isMember }: InvitedProps) {
   const { clubs } = useDeskWords().me;
   const query = useQuery(ask('getClub', { params: { id: clubId } }));

@@ -155,7 +155,7 @@ function Registrations({ playerId }: { readonly playerId: string }) {
   );
 }
 
-/** What who is signed in is registered for, and another registration. */
+/** The user's registrations, and a new one. */
 export function RegistrationsPage() {
   const { entries } = useDeskWords().me;
   return <MyPage title={entries.title}>{(playerId) => <Registrations playerId={playerId} />}</MyPage>;

@@ -138,7 +138,7 @@ function MyTournaments({ query }: { readonly query: UseQueryResult<AnswerOf<'lis
 
 const SHOWN = 50;
 
-/** What is in front of who is signed in: matches to play and to umpire, tournaments. */
+/** The user's next matches to play and to umpire, and tournaments. */
 export function StartPage() {
   const { me: words } = useDeskWords();
   const name = useMe()?.user.name;

@@ -91,7 +91,7 @@ function CaptaincyRow({ team }: Pick<Requests['captaincies'][number], 'team'>) {
   );
 }
 
-/** What others ask of teams: of all for which who is signed in answers, or of those of a club; nothing where nothing is. */
+/** Requests to the user's teams or those of a club; nothing where there is none. */
 export function TeamRequests({ clubId }: { readonly clubId?: string }) {
   const { requests: words } = useDeskWords().me.teams;
   const { data } = useQuery(ask('listTeamRequests', { query: clubId === undefined ? {} : { clubId } }));

@@ -114,7 +114,7 @@ function StepButtons({ board, step, open }: ButtonsProps) {
   );
 }
 
-/** What is being moved, and what became of it: for all who do not see it. */
+/** Announcements of moves for screen readers. */
 function MovingNote({ moving, names, board }: BoardParts) {
   const { order } = useDeskWords();
   const textOf = usePlaceText(board);
@@ -136,7 +136,7 @@ function MovingNote({ moving, names, board }: BoardParts) {
   );
 }
 
-/** What of brackets and courts could not be read, with the way to try again. */
+/** Failed reads of brackets and courts, with a retry. */
 function Unread({ read }: { readonly read: UseQueryResult }) {
   const failure = useFailure(read);
   return failure === null ? null : <FailureNotice failure={failure} retry={read.refetch} />;

@@ -69,7 +69,7 @@ function useCourts(hosts: Tournament['hostClubs']) {
   return { courts, missing: missingOf(found) };
 }
 
-/** What an order of play is read from. */
+/** The reads of an order of play. */
 function useReads(id: string) {
   const tournament = useQuery(ask('getTournament', { params: { id } }));
   const draws = useQuery(ask('listDraws', { params: { tournamentId: id } }));

@@ -48,7 +48,7 @@ function useEntering(code: string, drawId: string) {
       if (!isApiError(error)) throw error;
       setState({ isSending: false, refusal: error });
     }
-    // What was refused, or answered, is another one the next time.
+    // A refused or answered request gets a new idempotency key.
     setAttempt(newIdempotencyKey());
   };
   return { ...state, entered, enter, again: () => setEntered(null) };

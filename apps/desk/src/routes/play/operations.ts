@@ -1,6 +1,6 @@
 import type { Reached } from '../../layout/desk-page.ts';
 
-/** What those who play a club evening reach from their phones. */
+/** The operations that players of a club evening call from their phones. */
 export const playReached = {
   getMyBoard: 'play/:drawId',
   reportResult: 'play/:drawId',

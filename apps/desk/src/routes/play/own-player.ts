@@ -2,7 +2,7 @@ import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 
 const PREFIX = 'courtcast.evening-player:';
 
-/** Who plays an evening on this device, by the id of the player; null while that is not known. */
+/** The id of the player who uses this device in an evening; null while unknown. */
 export function readOwnPlayer(drawId: string): string | null {
   return deviceTexts.read(PREFIX + drawId);
 }

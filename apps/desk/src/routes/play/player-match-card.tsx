@@ -43,7 +43,7 @@ interface ResultProps {
   readonly report: Report;
 }
 
-/** What others have entered is right, or it is not. */
+/** Agrees to or disputes a result entered by others. */
 function Asked({
   own,
   draw,
@@ -72,7 +72,7 @@ function Asked({
   );
 }
 
-/** What has become of a result that nobody is asked about any more. */
+/** The state of a settled result. */
 function Settled({ own, result }: Pick<ResultProps, 'own'> & { readonly result: PlayerResult }) {
   const { play: words } = useDeskWords();
   const score = playerScore(own.match?.sets ?? null, own.side);
@@ -97,7 +97,7 @@ interface ReportedProps extends Pick<ResultProps, 'own'> {
   readonly change: () => void;
 }
 
-/** What this player has entered, until it counts. */
+/** The result this player entered, until it counts. */
 function Reported({ own, result, change }: ReportedProps) {
   const { play: words } = useDeskWords();
   const { time } = useFormats();
@@ -114,7 +114,7 @@ function Reported({ own, result, change }: ReportedProps) {
   );
 }
 
-/** What the service has of the result, and what this player may say to it. */
+/** The result of the service, and this player's answer to it. */
 function Known({ own, playerId, draw, report }: ResultProps) {
   const { play: words } = useDeskWords();
   const [isChanging, setChanging] = useState(false);
@@ -154,7 +154,7 @@ function OwnResultCard(props: ResultProps) {
   );
 }
 
-/** What comes after the own match, where the next round is drawn already. */
+/** The next match of the player, where the next round is drawn. */
 function Next({ rounds, playerId }: Pick<CardProps, 'rounds' | 'playerId'>) {
   const { play: words } = useDeskWords();
   const names = useNames();

@@ -68,14 +68,14 @@ export function playerScore(sets: Sets | null, side: SideName): string {
   return (sets ?? []).map((set) => `${set[side]}–${set[opponentOf(side)]}`).join(' ');
 }
 
-/** What has become of the result of a match, for one of its players. */
+/** The state of a match's result for one of its players. */
 export type PlayerResult =
   | { readonly kind: 'none' | 'disputed' | 'cancelled' | 'ended' }
   /** Entered by this player, or by another one; it counts at that time unless somebody disputes it. */
   | { readonly kind: 'reported' | 'asked'; readonly by: string; readonly countsAt: string }
   | { readonly kind: 'counts'; readonly winner: SideName | null };
 
-/** What its players are asked of a result that is not official. */
+/** The question to the players about an unofficial result. */
 function askedOf({ status, review = null }: MatchView, playerId: string): PlayerResult {
   if (review?.status === 'disputed') return { kind: 'disputed' };
   const { reportedBy: by, countsAt = null } = review ?? {};
@@ -83,7 +83,7 @@ function askedOf({ status, review = null }: MatchView, playerId: string): Player
   return { kind: by === playerId ? 'reported' : 'asked', by, countsAt };
 }
 
-/** What has become of a result, and what its players are asked. */
+/** The state of a result, with the question to its players. */
 export function playerResult(match: MatchView | null, playerId: string): PlayerResult {
   if (match === null) return { kind: 'none' };
   const { status, confirmedAt, winnerSide } = match;

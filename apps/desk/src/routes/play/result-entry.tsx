@@ -16,7 +16,7 @@ interface EntryProps {
   readonly choose: (sets: readonly SetScore[]) => void;
 }
 
-/** What both sides have, the own one first. */
+/** The figures of both sides, the own one first. */
 function setOf(side: SideName, own: number, other: number) {
   const sides = { home: own, guest: other };
   return side === 'home' ? sides : { home: other, guest: own };
@@ -98,7 +98,7 @@ function Stepper({ label, value, set }: StepperProps) {
   );
 }
 
-/** What each side has of a set, or of the time that was played. */
+/** The figures of each side in a set or in the time played. */
 function SetsEntry({ side, rules, choose }: EntryProps) {
   const { play: words } = useDeskWords();
   const [own, setOwn] = useState<readonly number[]>(() => Array.from({ length: rules.bestOf }, () => 0));

@@ -6,7 +6,7 @@ import type { PageRead } from '@courtcast/web-data/page-data/page-data.ts';
 import { createPacer } from '@courtcast/web-data/queries/use-live.ts';
 import { useRealtimeClient } from '@courtcast/web-data/realtime/realtime-context.ts';
 
-/** What phones are shown of an evening. */
+/** The view of an evening for phones. */
 export interface Evening {
   readonly draw: AnswerOf<'getDraw'>;
   readonly tournament: AnswerOf<'getTournament'>;
@@ -18,7 +18,7 @@ const ASK_EVERY_MS = 30_000;
 /** Several changes in a row are one question. */
 const PAUSE_MS = 2_000;
 
-/** What page data have of an evening: written by the source of this page, in this release or the one beside it. */
+/** An evening in page data, written by the source of this page in this or a neighboring release. */
 function partsIn(reads: readonly PageRead[]): Partial<Evening> {
   const answers = new Map(reads.map(({ key: [operation], data }) => [operation as string, data]));
   const [draw, tournament] = [answers.get('getDraw'), answers.get('getTournament')];

@@ -7,7 +7,7 @@ interface ForRoleProps {
   readonly rights: Rights;
   readonly right: 'mayManage' | 'mayDecide';
   readonly children: ReactNode;
-  /** What others see in its place, before the sentence. */
+  /** Content for users without the right, before the sentence. */
   readonly instead?: ReactNode;
 }
 

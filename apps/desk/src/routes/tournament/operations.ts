@@ -1,6 +1,6 @@
 import type { Reached } from '../../layout/desk-page.ts';
 
-/** What the pages of this desk reach. */
+/** The operations that the pages of this desk call, by page. */
 export const tournamentReached = {
   createTournament: 'desk/tournaments/new',
   patchTournament: 'desk/tournaments/:id/details',

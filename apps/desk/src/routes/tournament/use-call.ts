@@ -25,7 +25,7 @@ export function isCallable(match: MatchView): match is CallableMatch {
   return status === 'scheduled' && court !== null && players.home.length > 0 && players.guest.length > 0;
 }
 
-/** What is said of the call of a match: of two of them the older is true no longer, nor can it be taken back. */
+/** The subject of a call's toast: a newer call replaces it, because the older one can no longer be undone. */
 const topicOf = ({ id }: Pick<MatchView, 'id'>): string => `call:${id}`;
 
 /** How a match is called here, and whether another one is on its court. */

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useMe } from '../../layout/use-me.ts';
 
-/** What the user who is signed in may do in a tournament. */
+/** The rights of the signed-in user in a tournament. */
 export interface Rights {
   /** Start, score, interrupt, resume. */
   readonly mayScore: boolean;

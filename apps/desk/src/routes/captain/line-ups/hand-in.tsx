@@ -18,12 +18,12 @@ import { ConflictNotice } from '../../../features/drafts.tsx';
 
 interface HandingIn<T> {
   readonly kept: EditedDraft<T>;
-  /** What the side has handed in, of what the team match keeps. */
+  /** The line-up that a side has handed in. */
   readonly standing: (of: SideFacts) => T;
   readonly put: { readonly isSaving: boolean; readonly refusal: ApiError | null };
   /** Whom paths of a refusal are about. */
   readonly people: NamesByPath;
-  /** What is said of it, where it stays hidden, and where both sides are shown now. */
+  /** The confirmation: hidden until both are in, or both shown now. */
   readonly said: { readonly hidden: string; readonly shown: string };
   /** When a side handed in, by what the team match is then; null while it has not. */
   readonly handedInAt: (tie: TeamMatchView, side: SideName) => string | null;
@@ -48,7 +48,7 @@ export function useHandingIn<T>(
     if (entries === null || kept.isOvertakenBy(standing({ ...of, entries }))) return;
     const { answer } = await hand();
     if (answer === null) {
-      // Who has left the roster, or another captain, is shown.
+      // The page shows then who has left the roster, or another captain.
       void queries.invalidateQueries({ queryKey: ['getTeam'] });
       return;
     }
@@ -60,7 +60,7 @@ export function useHandingIn<T>(
   return { send, isSaving: newest.isReading || put.isSaving, refusal: newest.refusal ?? put.refusal, people };
 }
 
-/** What the gender of the league says of a line-up, in a sentence: why it is refused, and what is not known. */
+/** The gender rule of the league on a line-up in a sentence: refusals and unknown players. */
 export function useGenderTexts({ team, league }: Pick<SideFacts, 'team' | 'league'>, genders: GenderState) {
   const { lineUp: words } = useDeskWords().captain;
   const nameOf = (id: string) => team.players.find((player) => player.id === id)?.name ?? '';
@@ -78,7 +78,7 @@ export function useGenderTexts({ team, league }: Pick<SideFacts, 'team' | 'leagu
 interface HandInProps {
   /** Why it cannot be handed in yet; null where it can. */
   readonly fault: string | null;
-  /** What was not checked; null where all was. */
+  /** Unchecked facts; null where all were checked. */
   readonly note: string | null;
   /** When this side has handed in; null while it has not. */
   readonly handedInAt: string | null;
@@ -92,7 +92,7 @@ interface HandInProps {
   /** Whom paths of a refusal are about. */
   readonly people: NamesByPath;
   readonly send: () => void;
-  /** What another has handed in since this was begun, and the choice between both; null where none has. */
+  /** A line-up handed in by somebody else meanwhile, and the choice between both; null without one. */
   readonly theirs: ComponentProps<typeof ConflictNotice> | null;
 }
 

@@ -17,13 +17,13 @@ export interface SideFacts {
   readonly team: AnswerOf<'getTeam'>;
   readonly league: AnswerOf<'getLeague'>;
   readonly entries: AnswerOf<'listTeamMatchEntries'>;
-  /** What the players have answered; undefined where no one was asked, and for who may not read it. */
+  /** The answers of the players; undefined without a poll or without the right to read it. */
   readonly poll: Poll | undefined;
 }
 
 type MatchType = SideFacts['entries'][number]['matchType'];
 
-/** What a side has handed in: its players of each entry, by position. */
+/** The line-up of a side: the players of each entry, by position. */
 export function handedIn({ entries, side }: Pick<SideFacts, 'entries' | 'side'>, matchType: MatchType) {
   return entries
     .filter((entry) => entry.matchType === matchType)
@@ -41,7 +41,7 @@ export function playersIn({ players }: SideFacts['team'], ids: readonly string[]
   return ids.map((id) => ({ name: players.find((player) => player.id === id)?.name ?? '' }));
 }
 
-/** What a line-up of a side is checked against, for as many singles or doubles. */
+/** The constraints of a side's line-up for singles or doubles. */
 export function lineUpFacts(
   { team, league }: Pick<SideFacts, 'team' | 'league'>,
   { count, isOrdered }: Pick<LineUpFacts, 'count' | 'isOrdered'>,
@@ -56,7 +56,7 @@ export function lineUpForms(tie: { readonly id: string }, side: SideName) {
   return [`line-up:${tie.id}:${side}`, `doubles:${tie.id}:${side}`] as const;
 }
 
-/** What a line-up is put together from. */
+/** The facts from which a line-up is made. */
 export interface LineUpFacts {
   /** Ids, the strongest first. */
   readonly roster: readonly string[];
@@ -69,11 +69,11 @@ export interface LineUpFacts {
   readonly genderOf: (id: string) => PlayerGender | undefined;
 }
 
-/** What the gender of the league says of those who are chosen, by their ids. */
+/** The gender rule of the league on the chosen players, by id. */
 export interface GenderState {
-  /** Who may not play in it. */
+  /** Players who may not play. */
   readonly barred: readonly string[];
-  /** Whose gender is not known: they may be handed in. */
+  /** Players of unknown gender, who may play. */
   readonly unclear: readonly string[];
   /** Pairs, from 0, that are not one of each in a mixed league. */
   readonly alike: readonly number[];

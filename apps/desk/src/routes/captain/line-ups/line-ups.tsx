@@ -14,7 +14,7 @@ function areRevealed(one: string | null, other: string | null): boolean {
   return one !== null && other !== null;
 }
 
-/** What a side may still hand in: singles until both are in, then doubles until both are. */
+/** The open line-ups of a side: singles until both are in, then doubles. */
 function openParts({ tie }: LineUpsProps): { readonly singles: boolean; readonly doubles: boolean } {
   const isOpen = tie.status === 'upcoming' || tie.status === 'in_progress';
   const singlesIn =

@@ -94,7 +94,7 @@ function useOrderFault({ isWhole, faults }: PairsState): string {
 const touches = ['getTeamMatch', 'listTeamMatchEntries', 'listTeamMatches'] as const;
 const EMPTY: PairDraft = ['', ''];
 
-/** What a side has handed in, or as many empty pairs as are played. */
+/** The pairs handed in, or as many empty ones as are played. */
 function pairsOf(of: SideFacts): Pairs {
   const known = handedIn(of, 'doubles');
   return Array.from({ length: of.tie.doublesCount }, (_, index): PairDraft => {

@@ -88,7 +88,7 @@ export function Singles({ of }: { readonly of: SideFacts }) {
   const { lineUp: words } = useDeskWords().captain;
   const facts = lineUpFacts(of, { count: tie.singlesCount, isOrdered: league.lineupOrder });
   const kept = useEditedDraft(lineUpForms(tie, side)[0], standing(of));
-  // Who has left the roster since is in no line-up.
+  // Players who left the roster are in no line-up.
   const chosen = kept.value.filter((id) => team.playerIds.includes(id));
   const checked = useSinglesFault(of, singlesState(chosen, facts));
   const put = useSave('putLineUp', { touches });

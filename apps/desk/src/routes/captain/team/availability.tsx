@@ -135,7 +135,7 @@ function AskPlayers({ team, ties }: AskPlayersProps) {
 
 interface PollCardProps {
   readonly poll: Poll;
-  /** What it is about; undefined for a day alone. */
+  /** The team match; undefined for a day alone. */
   readonly tieName: string | undefined;
   readonly players: readonly { readonly id: string; readonly name: string }[];
 }
@@ -206,7 +206,7 @@ interface AvailabilityProps {
   readonly ties: readonly Tie[];
 }
 
-/** Who can play on which day: asked by a link, answered without an account. */
+/** The availability of players by day: asked by a link, answered without an account. */
 export function Availability({ team, ties }: AvailabilityProps) {
   const { availability: words } = useDeskWords().captain;
   const { league } = useWords();

@@ -10,9 +10,9 @@ import type { FieldsOf } from '../../../features/form/field-model.ts';
 import { RecordForm } from '../../../features/form/record-form.tsx';
 
 interface NewPlayerProps {
-  /** What was typed. */
+  /** The typed name. */
   readonly name: string;
-  /** Who stands in the roster already. */
+  /** Players of the current roster. */
   readonly present: readonly string[];
   readonly add: (player: ChoiceOption) => void;
   readonly close: () => void;
@@ -33,7 +33,7 @@ function useAlike(name: string, present: readonly string[]): readonly ChoiceOpti
   return (data?.data ?? []).filter(({ id }) => !present.includes(id)).map(playerOption);
 }
 
-/** Those who may be meant: one of them is added instead. */
+/** Similar players, who can be added instead. */
 function Alike({ name, present, add }: Omit<NewPlayerProps, 'close'>) {
   const { roster: words } = useDeskWords().captain;
   const alike = useAlike(name, present);

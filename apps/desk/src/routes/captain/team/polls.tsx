@@ -6,7 +6,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 export type Poll = AnswerOf<'listAvailabilityPolls'>[number];
 type Answer = Poll['answers'][number];
 
-/** What the players of a team have answered; those who may not read it ask for nothing. */
+/** The answers of a team's players; not read without the right. */
 export function usePolls(teamId: string, mayRead: boolean) {
   return useQuery({
     ...ask('listAvailabilityPolls', { params: { id: teamId } }),
@@ -26,12 +26,12 @@ export function pollOf(
   );
 }
 
-/** What was answered for a player; undefined while nothing was. */
+/** The answer of a player; undefined without one. */
 export function answerOf(poll: Poll | undefined, playerId: string): Answer | undefined {
   return poll?.answers.find((answer) => answer.playerId === playerId);
 }
 
-/** What a player has answered, as a word; the color only repeats it. */
+/** The answer of a player as a word, repeated by a color. */
 export function AnswerMark({ answer }: { readonly answer: Answer | undefined }) {
   const { availability: words } = useDeskWords().captain;
   return (

@@ -79,7 +79,7 @@ function rosterOf({ players }: Team): readonly RosterPlayer[] {
 /** A roster as it is put together, and sent. */
 interface RosterDraft extends Omit<EditedDraft<readonly RosterPlayer[]>, 'value' | 'isOvertakenBy'> {
   readonly players: readonly RosterPlayer[];
-  /** What stands there now. */
+  /** The current content. */
   readonly theirs: readonly RosterPlayer[];
   readonly save: () => Promise<boolean>;
   readonly isSaving: boolean;
@@ -113,7 +113,7 @@ export function useRoster(team: Team): RosterDraft {
 }
 
 interface AddPlayerProps {
-  /** Who stands in the roster already. */
+  /** Players of the current roster. */
   readonly present: readonly string[];
   readonly add: (player: ChoiceOption) => void;
 }

@@ -23,7 +23,7 @@ export function notesForm({ id }: { readonly id: string }, side: SideName): stri
   return `notes:${id}:${side}`;
 }
 
-/** What a side writes to the organizer: no one else reads it. */
+/** The message of a side to the organizer, who alone reads it. */
 export function OwnNotes({ tie, side }: OwnNotesProps) {
   const { notes: words } = useDeskWords().captain;
   const toast = useToast();

@@ -19,7 +19,7 @@ import { ResultForm, readsOfMatches, readsOfReopening } from './result-form.tsx'
 
 type Words = Pick<DeskWords['captain']['result'], 'reopenTie' | 'reopenTable'>;
 
-/** What a dry run says that a correction would undo of the team match and of the table, in sentences. */
+/** Consequences of a correction for team match and table, in sentences, from a dry run. */
 export function undoneBy(
   words: Words,
   { teamMatches, standings }: Pick<ChangePreviewView, 'teamMatches' | 'standings'>,
@@ -173,7 +173,7 @@ function OpenSteps({ match, name, teams }: MatchStepsProps) {
   );
 }
 
-/** What a captain does with a match of the team match: a phone that scores it, its result, its confirmation. */
+/** Actions of a captain on a match: a scoring phone, its result, its confirmation. */
 export function MatchSteps({ match, name, teams }: MatchStepsProps) {
   const { result: words } = useDeskWords().captain;
   if (match.status === 'cancelled') return null;

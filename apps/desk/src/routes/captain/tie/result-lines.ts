@@ -10,7 +10,7 @@ import type { TypedFormat } from '../../../features/result-entry/typed-score.ts'
 import { sortedPairs } from '../line-ups/line-up-rules.ts';
 import { handedInBy } from '../../../features/team-match/next-step.ts';
 
-/** What a score that was typed as a text amounts to. */
+/** The result of a score typed as text. */
 type TypedScore =
   | { readonly kind: 'sets'; readonly sets: readonly SetScore[]; readonly winner: SideName | null }
   | { readonly kind: 'unreadable' }
@@ -43,10 +43,10 @@ export interface ResultLine {
   readonly sets: string;
 }
 
-/** What was changed of the sheet, by line; the rest is as it is proposed. */
+/** Changed lines of the sheet; the others are as proposed. */
 export type ResultDraft = Readonly<Record<string, ResultLine>>;
 
-/** What a sheet is filled in from. */
+/** The facts from which a sheet is filled in. */
 export interface ResultFacts {
   readonly tie: AnswerOf<'getTeamMatch'>;
   readonly entries: AnswerOf<'listTeamMatchEntries'>;
@@ -70,7 +70,7 @@ function pairsOf(roster: readonly string[], count: number): readonly (readonly s
   return sortedPairs(pairs, roster);
 }
 
-/** Who plays a line: who was handed in, or else who usually does, by the order of the roster. */
+/** The players of a line: as handed in, else by the order of the roster. */
 function playersOf(facts: ResultFacts, { matchType, position, entry }: SheetLine, side: SideName) {
   const known = (entry?.players ?? [])
     .filter((player) => player.side === side)
@@ -104,7 +104,7 @@ export function formatOf({ league }: Pick<ResultFacts, 'league'>, match: MatchVi
   return match ?? { ...league, matchFormat: defaultMatchFormat ?? 'best_of_3', matchTiebreakTo };
 }
 
-/** What a line still lacks before it can be sent; null where it is whole. */
+/** The missing part of a line; null where it is complete. */
 export function faultOfLine(line: ResultLine, format: TypedFormat): 'players' | 'sets' | null {
   if ([...line.home, ...line.guest].includes('')) return 'players';
   if (line.ending === 'homeAbsent' || line.ending === 'guestAbsent') return null;
@@ -113,7 +113,7 @@ export function faultOfLine(line: ResultLine, format: TypedFormat): 'players' | 
   return typed.kind === 'sets' && typed.winner === null ? null : 'sets';
 }
 
-/** Who has won a line as it stands; null while that is open. */
+/** The winner of a line; null while open. */
 export function winnerOfLine({ ending, sets }: ResultLine, format: TypedFormat): SideName | null {
   if (ending !== 'played') return ending.startsWith('home') ? 'guest' : 'home';
   const typed = readTypedSets(format, sets);

@@ -31,14 +31,14 @@ import type { Ending, ResultDraft, ResultFacts, ResultLine } from './result-line
 import { useResultSheet } from './use-result-sheet.ts';
 import type { RefusedLine } from './use-result-sheet.ts';
 
-/** What was entered counts; the way to the next team match of the group that is open, or to the group. */
+/** The confirmation of an entered sheet, with the link to the next open team match or the group. */
 function NextTie({ tie }: { readonly tie: AnswerOf<'getTeamMatch'> }) {
   const { paper: words, organizer } = useDeskWords().captain;
   const { league } = useWords();
   const { data } = useTies(tie.leagueGroupId);
   const ties = matchDaysOf(data ?? []).flatMap((day) => day.ties);
   const at = ties.findIndex(({ id }) => id === tie.id);
-  // Those after it first, then those before that were left open.
+  // Later team matches first, then earlier ones that are still open.
   const next = [...ties.slice(at + 1), ...ties.slice(0, Math.max(at, 0))].find(
     ({ status }) => status === 'upcoming' || status === 'in_progress',
   );
@@ -141,7 +141,7 @@ function Result({ facts, line, value, put, isAsked }: LineProps) {
   );
 }
 
-/** What a line says as it stands: who wins, or what is missing. */
+/** The state of a line: its winner, or what is missing. */
 function Says({ facts, line, value, isAsked }: LineProps) {
   const { paper: words, result } = useDeskWords().captain;
   const format = formatOf(facts, line.entry?.match);
@@ -193,7 +193,7 @@ function Heads({ facts }: { readonly facts: ResultFacts }) {
   );
 }
 
-/** What is typed of a sheet, and its entering. */
+/** The input of a sheet, and its sending. */
 function useSheet(facts: ResultFacts) {
   const { paper: words } = useDeskWords().captain;
   const toast = useToast();

@@ -80,7 +80,7 @@ function useOrganized(leagueGroupId: string) {
   return { group: group.data, organiserId: championship.data?.organiserId ?? null };
 }
 
-/** What stands above a team match: its group for who organizes it, their teams for all others. */
+/** The link above a team match: the group for organizers, the teams for others. */
 function useTieTrail(tie: AnswerOf<'getTeamMatch'> | undefined) {
   const { league, me } = useDeskWords();
   const userId = useMe()?.user.id;
@@ -148,7 +148,7 @@ interface TieContext {
   readonly leads: ReturnType<typeof useTieRights>['leads'];
 }
 
-/** What is the organizer's to do, and what both sides have written to the organizer. */
+/** Steps of the organizer, and the messages of both sides. */
 function OfOrganizer({ tie, zone }: Pick<TieParts, 'tie'> & Pick<TieContext, 'zone'>) {
   const { organizer: words } = useDeskWords().captain;
   const written = [
@@ -171,7 +171,7 @@ function OfOrganizer({ tie, zone }: Pick<TieParts, 'tie'> & Pick<TieContext, 'zo
   );
 }
 
-/** What captains have not handed in yet, for the organizer to hand in. */
+/** Missing line-ups, which the organizer can hand in. */
 function OfCaptains({ tie, children }: Pick<TieParts, 'tie'> & { readonly children: ReactNode }) {
   const { organizer: words } = useDeskWords().captain;
   const hasDraft = useHasDraft(...sides.flatMap((side) => lineUpForms(tie, side)));

@@ -15,10 +15,10 @@ type Body = CallInput<'enterResultSheet'>['body'];
 type SentResult = Body['results'][number];
 type Outcomes = AnswerOf<'enterResultSheet'>['results'];
 
-/** What is typed of a line. */
+/** The input of a line. */
 type Sheet = (key: string) => ResultLine;
 
-/** Who plays for a side, of what is not known yet. */
+/** The unknown players of a side. */
 function namedBy(facts: ResultFacts, sheet: Sheet, side: SideName): Body['home'] {
   const { tie } = facts;
   const lines = resultLines(facts);
@@ -73,7 +73,7 @@ export function useResultSheet(facts: ResultFacts) {
   const queries = useQueryClient();
   const [refused, setRefused] = useState<readonly RefusedLine[]>([]);
 
-  /** Those of the lines that were sent whose match has refused its result. */
+  /** Sent lines whose result was refused. */
   const refusedOf = (sent: readonly SheetLine[], outcomes: Outcomes) =>
     sent.flatMap((line, index) => {
       const refusedBy = outcomes[index]?.refusal ?? null;
@@ -92,7 +92,7 @@ export function useResultSheet(facts: ResultFacts) {
       },
     });
     if (answer === null) {
-      // What is in by now stands, and is not sent once more.
+      // Accepted lines are not sent again.
       await invalidateReads(queries, readsOfTie);
       return false;
     }

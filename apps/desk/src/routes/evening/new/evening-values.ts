@@ -56,7 +56,7 @@ export function isMixed({ drawType, partners }: Pick<EveningValues, 'drawType' |
   return drawType === 'americano' && partners === 'mixed';
 }
 
-/** Who stands alone where all stand in pairs. */
+/** The person without a partner among pairs. */
 export function isOdd(values: EveningValues): boolean {
   return arePairs(values) && values.people.length % 2 === 1;
 }
@@ -81,7 +81,7 @@ export function courtCountOf(values: EveningValues, clubCourts: readonly { reado
   return values.courtCount ?? courtsFor(values.people.length);
 }
 
-/** What the evening comes to; null where too few are named for a round. */
+/** The size of the evening; null with too few people for a round. */
 export function planOfValues(values: EveningValues, courts: number): EveningPlan | null {
   const { drawType, pointsTotal, minutes, people } = values;
   const teams = arePairs(values);
@@ -97,11 +97,11 @@ type Body = NonNullable<CallInput<'createEvening'>['body']>;
 interface Place {
   readonly clubId: string;
   readonly clubCourts: readonly { readonly id: string }[];
-  /** What it is called where nothing was typed. */
+  /** The default name. */
   readonly proposedName: string;
 }
 
-/** What is sent for an evening. */
+/** The body of an evening. */
 export function eveningBody(values: EveningValues, { clubId, clubCourts, proposedName }: Place): Body {
   const { drawType, pointsTotal, minutes, people } = values;
   const courtIds = courtsOf(values, clubCourts);

@@ -69,7 +69,7 @@ function CourtChips({ values, change, courts }: PartProps & { readonly courts: C
   );
 }
 
-/** What the choices come to, before anything is drawn. */
+/** A summary of the choices, before anything is drawn. */
 function usePlanText() {
   const { fresh } = useDeskWords().evening;
   const { scores } = useWords();
@@ -95,7 +95,7 @@ interface NextStepProps {
   readonly make: (isDrawn: boolean) => void;
 }
 
-/** What the choices come to, and the button that begins. */
+/** A summary of the choices, and the start button. */
 function NextStep({ values, courts, isBusy, refusal, make }: NextStepProps) {
   const { fresh, rounds: steps } = useDeskWords().evening;
   const planText = usePlanText();
@@ -142,7 +142,7 @@ function useMaking({ clubId, values, proposedName, forget }: MakingProps) {
   return { make, isBusy: create.isSaving || isDrawing, refusal: create.refusal };
 }
 
-/** What an evening is called where nothing is typed: by its day. */
+/** The default name of an evening: its day. */
 function useProposedName(): string {
   const { fresh } = useDeskWords().evening;
   const formats = useFormats();

@@ -34,7 +34,7 @@ function Person({ person, isAsked, onGender, remove }: PersonProps) {
   );
 }
 
-/** Who plays: the list, and what is still to be known of somebody. */
+/** The players, and questions about them. */
 export function PeopleList({ values, change, clubId }: PartProps & { readonly clubId: string }) {
   const { fresh } = useDeskWords().evening;
   const { people } = values;

@@ -3,7 +3,7 @@ import type { DragEvent, ReactNode } from 'react';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { DropTarget, Moving } from './use-moving.ts';
 
-/** What an element needs to take matches that are dragged onto it. */
+/** Props of an element that takes dropped matches. */
 export function useDrop(moving: Moving, target: DropTarget | null) {
   const [isOver, setOver] = useState(false);
   if (target === null) return {};

@@ -11,7 +11,7 @@ import { moveButtonId } from './use-moving.ts';
 import type { Moving } from './use-moving.ts';
 import type { Names } from './use-names.ts';
 
-/** What every part of the board is made of. */
+/** Props of every part of the board. */
 export interface BoardParts {
   readonly board: Board;
   readonly names: Names;

@@ -21,7 +21,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 const MINUTE_MS = 60_000;
 const STEP_MS = 5 * MINUTE_MS;
 
-/** What the board reckons with. */
+/** The settings of the board. */
 export interface BoardSettings {
   readonly matchMinutes: number;
   readonly restMinutes: number;
@@ -43,7 +43,7 @@ function useOrderDraft({ tournament, matches }: OrderData) {
     });
   const forget = useEffectEvent((ids: readonly string[]) => keep((known) => withoutMoves(known, ids)));
   useEffect(() => {
-    // What stands where it was to go is published.
+    // A move whose match already stands at its place is published.
     const left = new Set([...sorted.open, ...sorted.clashes.map(({ change }) => change)]);
     const settled = draft.filter((change) => !left.has(change)).map(({ matchId }) => matchId);
     if (settled.length > 0) forget(settled);
@@ -131,7 +131,7 @@ export function useBoard(data: OrderData) {
     byMatch: conflictsByMatch(conflicts),
     rows: rowsOf(planned, { day: days.day, zone }, days.day === days.present ? nowMs : null),
     ...columns,
-    /** What was left over stands here, too, unless its own day is shown. */
+    /** Left-over matches are here, too, unless their own day is shown. */
     unplaced: [
       ...left.filter((match) => !ofDay.includes(match)),
       ...unplacedOf(matches, [...fixtures.keys()]),

@@ -52,7 +52,7 @@ export function useConflictText(board: Board, names: Names): (conflict: BoardCon
   };
 }
 
-/** What does not fit of a match, each in a few words beside its card. A match that begins too early says so itself. */
+/** Conflicts of a match in a few words beside its card. A match that begins too early says so itself. */
 export function useCardFaults(board: Board, names: Names): (matchId: string) => readonly string[] {
   const { card: words } = useDeskWords().order.conflicts;
   const { codeOf, playersOf } = useNamed(board, names);

@@ -17,7 +17,7 @@ export function moveButtonId(matchId: string): string {
   return `move-${matchId}`;
 }
 
-/** What a drop changes; empty where there is no match to come behind. */
+/** The moves of a drop; empty without a match to follow. */
 function movesOf(board: Board, match: Match, target: DropTarget): readonly Moved[] {
   if (target.kind === 'tray') return [{ match, to: NOWHERE }];
   if (target.kind === 'time') return [{ match, to: movedTo(match, target) }];

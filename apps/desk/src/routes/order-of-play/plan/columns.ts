@@ -1,7 +1,7 @@
 import type { Court, Match } from './draft.ts';
 
 interface Courts {
-  /** Those of the host clubs. */
+  /** Courts of the host clubs. */
   readonly courts: readonly Court[];
   readonly matches: readonly Match[];
 }
@@ -29,7 +29,7 @@ export function columnsOf(courts: readonly Court[], matches: readonly Match[]): 
   return [...courts, ...others.values(), ...(isHomeless ? [null] : [])];
 }
 
-/** Those on which matches stand. */
+/** Courts with matches. */
 export function usedColumns(
   columns: readonly (Court | null)[],
   matches: readonly Match[],

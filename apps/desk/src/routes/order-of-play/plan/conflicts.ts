@@ -3,7 +3,7 @@ import type { KnownMatch, Occupied, OrderConflict, Taken } from '@courtcast/scor
 import type { Change, Match } from './draft.ts';
 import type { PlannedStart } from './starts.ts';
 
-/** What does not fit in an order of play, and with what. */
+/** A conflict in an order of play, and its counterpart. */
 export type BoardConflict =
   | OrderConflict
   /** The court is gone, or its club does not let the tournament in. */
@@ -18,7 +18,7 @@ export interface Checked {
   /** As they will stand. */
   readonly matches: readonly Match[];
   readonly starts: ReadonlyMap<string, PlannedStart>;
-  /** Those that still wait for what is over, as `leftOver` finds them. */
+  /** Left-over matches, as `leftOver` finds them. */
   readonly left: readonly Match[];
   readonly fixtures: ReadonlyMap<string, Occupied>;
   /** The courts of the clubs that let the tournament in; null while they are not known. */

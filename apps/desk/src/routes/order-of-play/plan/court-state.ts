@@ -1,7 +1,7 @@
 import { courtOrders } from '@courtcast/web-score/schedule/court-order.ts';
 import type { Match } from './draft.ts';
 
-/** What is on a court, and what comes next there. */
+/** The current and next match of a court. */
 export interface CourtState {
   readonly now: Match | null;
   readonly next: Match | null;

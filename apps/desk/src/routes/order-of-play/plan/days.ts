@@ -52,7 +52,7 @@ export function boardDays(asked: Asked): Days {
   return { days, day: shownDay(span, wanted, today), present };
 }
 
-/** What may be called or is on: the matches of the day that is played, what is left of those before it, and all that is on. */
+/** Matches that can be called or are on: those of the current day, left-over ones, and all in progress. */
 export function matchesOfPresent(
   matches: readonly Match[],
   { present, nowMs, zone }: Pick<Days, 'present'> & Pick<Asked, 'nowMs' | 'zone'>,

@@ -71,7 +71,7 @@ export function withMoves(draft: Draft, moves: readonly Moved[]): Draft {
   return [...withoutMoves(draft, ids), ...changed.filter(({ base, to }) => !isSamePlace(base, to))];
 }
 
-/** What became of a move while it was not published. */
+/** The state of an unpublished move. */
 export interface Clash {
   readonly change: Change;
   readonly match: Match;
@@ -81,7 +81,7 @@ export interface Clash {
 
 /** Moves by what others have done meanwhile. */
 export interface SortedDraft {
-  /** Those that can be published. */
+  /** Moves that can be published. */
   readonly open: Draft;
   /** Others have moved the match, or begun it: a person chooses. */
   readonly clashes: readonly Clash[];

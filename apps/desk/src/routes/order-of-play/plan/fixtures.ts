@@ -28,7 +28,7 @@ interface Reading {
   readonly draws: readonly Draw[];
   /** Of other draws the matches that decide who comes to a side, by match and side. */
   readonly sources: ReadonlyMap<string, readonly Placed[]>;
-  /** Who may come to play a match, as far as that was asked before. */
+  /** Possible players of a match, as far as known. */
   readonly fields: Map<BracketMatch, readonly string[]>;
 }
 

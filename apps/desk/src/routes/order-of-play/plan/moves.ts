@@ -34,7 +34,7 @@ function firstNumber({ match, before, all }: Following): number {
   return numbers.length === 0 ? highestOrder(all) + 1 : Math.max(1, Math.min(...numbers) - 1);
 }
 
-/** What a match follows. */
+/** The match before a match. */
 export interface Following {
   readonly match: Match;
   /** The match of the same court that it comes behind. */

@@ -5,7 +5,7 @@ import type { Match } from './draft.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** What is played after midnight is of the day before, until no one plays any more. */
+/** Matches after midnight belong to the day before, until play ends. */
 const NIGHT_ENDS = 6;
 
 /** From one moment to another, which is no longer part of it; ms. */

@@ -3,7 +3,7 @@ import { NOWHERE } from './draft.ts';
 import type { Match, Moved } from './draft.ts';
 import { following } from './moves.ts';
 
-/** What stands in the form of a place; times by the clock of the place. */
+/** Values of the form of a place; times in the zone of the place. */
 export interface PlaceValues {
   readonly when: string;
   readonly courtId: string;
@@ -32,7 +32,7 @@ function usualTime({ day, nowMs, zone }: PlaceBoard): string {
   return soon.startsWith(day) && soon > first ? soon : first;
 }
 
-/** What the form of a match begins with. */
+/** The initial values of the form of a match. */
 export function placeValues(match: Match, board: PlaceBoard): PlaceValues {
   const { court, scheduledTime, notBeforeTime } = match;
   const isTimed = scheduledTime !== null || notBeforeTime !== null;
@@ -46,7 +46,7 @@ export function placeValues(match: Match, board: PlaceBoard): PlaceValues {
   };
 }
 
-/** What a form says to move; null where something is missing. */
+/** The move of a form; null where a value is missing. */
 export function movesOfValues(
   match: Match,
   values: PlaceValues,

@@ -2,7 +2,7 @@ import type { CallInput } from '@courtcast/client';
 import { isSamePlace, placeOf } from './draft.ts';
 import type { Draft, Match, Moved, Place } from './draft.ts';
 
-/** What the planner is asked. */
+/** The request to the planner. */
 export type PlanAsked = CallInput<'scheduleTournament'>['body'];
 
 /** An order of play that the planner would make, as it was asked for. */
@@ -11,7 +11,7 @@ export interface Proposal {
   readonly places: readonly { readonly matchId: string; readonly to: Place }[];
 }
 
-/** What the planner has answered to what it was asked. */
+/** The planner's answer with its request. */
 export function proposalOf(asked: PlanAsked, planned: readonly Match[]): Proposal {
   return { asked, places: planned.map((match) => ({ matchId: match.id, to: placeOf(match) })) };
 }

@@ -69,7 +69,7 @@ export function rowsOf(starts: readonly PlannedStart[], at: DayAt, nowMs: number
   });
 }
 
-/** What stands in a field (`2026-05-02T10:00`) as a moment with the offset of the place, as the planner takes it. */
+/** The value of a field (`2026-05-02T10:00`) as a moment with the offset of the place, for the planner. */
 export function withOffset(text: string, zone: string): string | null {
   const iso = isoOf(text, zone);
   if (iso === null) return null;

@@ -3,7 +3,7 @@ interface Limits {
   readonly max: number;
 }
 
-/** What the board can reckon with, in minutes. */
+/** Limits of the board's settings, in minutes. */
 export const settingLimits = {
   matchMinutes: { min: 5, max: 720 },
   restMinutes: { min: 0, max: 1440 },

@@ -73,7 +73,7 @@ function CourtRow({ court, matches, board, names }: CourtRowProps) {
   );
 }
 
-/** What is on each court, what comes next there, and the call for it. */
+/** The current and next match of each court, and its call. */
 export function Calling({ board, names }: CallingProps) {
   const { calling: words } = useDeskWords().order;
   const { columns } = board;

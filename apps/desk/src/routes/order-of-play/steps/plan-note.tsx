@@ -4,7 +4,7 @@ import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import type { Board } from '../board/use-board.ts';
 import type { OrderData } from '../use-order.ts';
 
-/** What the planner has answered. */
+/** The planner's answer. */
 export interface Planned {
   readonly answer: AnswerOf<'scheduleTournament'>;
   /** Else it is a proposal, on the board of this user alone. */
@@ -19,7 +19,7 @@ interface NoteProps {
 
 const MINUTE_MS = 60_000;
 
-/** What was planned, and what was not. */
+/** Planned and unplanned matches. */
 export function PlanNote({ plan: { answer, isPublished }, data, board }: NoteProps) {
   const { plan: words } = useDeskWords().order;
   const formats = useFormats();

@@ -45,7 +45,7 @@ function beginOf({ tournament }: OrderData, { nowMs, zone }: Board): string {
   return first > now ? first : now;
 }
 
-/** What stays from plan to plan: the hours, and the courts that are left out. */
+/** Settings that stay from plan to plan: hours, and excluded courts. */
 interface Hours {
   readonly dailyFrom: string;
   readonly dailyUntil: string;
@@ -126,7 +126,7 @@ function bodyOf(values: Values, { courts, tournament }: OrderData, zone: string)
   };
 }
 
-/** What is asked before it is planned and published by one step. */
+/** The question before planning and publishing in one step. */
 function publishQuestion(
   words: DeskWords['order']['plan'],
   { tournament, matches }: OrderData,

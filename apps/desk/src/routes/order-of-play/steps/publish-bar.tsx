@@ -104,7 +104,7 @@ function useMayPublish({ board, names }: PublishProps): () => Promise<boolean> {
   };
 }
 
-/** What only this user sees yet, and the step that shows it to everyone. */
+/** Unpublished changes, and the button that publishes them. */
 export function PublishBar({ board, names, tournament, isMoving }: BarProps) {
   const { publishing: words } = useDeskWords().order;
   const confirm = useConfirm();
@@ -119,7 +119,7 @@ export function PublishBar({ board, names, tournament, isMoving }: BarProps) {
     const question = { title: words.discardTitle, text: words.discardText, action: words.discard };
     if (await confirm({ ...question, isDestructive: true })) board.draft.discard();
   };
-  // What was refused or stopped stays in sight.
+  // Refused and stopped changes stay visible.
   const isPart = many.outcome !== null && many.outcome.done < many.outcome.total;
   const isNews = isBusy || isPart || (count === 0 && !isMoving);
   return (

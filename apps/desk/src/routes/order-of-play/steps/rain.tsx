@@ -57,7 +57,7 @@ interface RainStepProps {
   readonly doneText: (done: number, all: number) => string;
   readonly run: (matches: readonly Match[]) => Promise<void>;
   readonly names: Names;
-  /** What it is asked for first. */
+  /** Questions before the step. */
   readonly children?: ReactNode;
 }
 
@@ -95,7 +95,7 @@ function Why({ value, onType }: WhyProps) {
 }
 
 interface NoteProps {
-  /** What all suspended matches are noted with. */
+  /** The note on all suspended matches. */
   readonly note: string;
   readonly isOver: boolean;
   readonly onChange: (isOver: boolean) => void;

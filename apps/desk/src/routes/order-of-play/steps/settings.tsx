@@ -39,7 +39,7 @@ function Setting({ name, board: { settings, setSettings } }: SettingProps) {
   );
 }
 
-/** What the board reckons with when it looks for conflicts. */
+/** The settings by which the board finds conflicts. */
 export function Settings({ board }: { readonly board: Board }) {
   return (
     <div className="order-settings">

@@ -17,7 +17,7 @@ interface Refused {
   readonly refusal: ApiError;
 }
 
-/** What became of a change of many matches. */
+/** The outcome of a change of many matches. */
 interface Outcome {
   readonly done: number;
   readonly total: number;
@@ -56,7 +56,7 @@ async function refusalOf(step: () => Promise<unknown>): Promise<ApiError | null>
   }
 }
 
-/** What is left of a refusal; null where the change is made. */
+/** Settles a refusal; null where the change is made after all. */
 async function settle(
   { match, refusal }: Refused,
   { doneCode, again }: ManyChange,
@@ -96,13 +96,13 @@ export function useMany(): Many {
 interface NoteProps {
   readonly many: Many;
   readonly names: Names;
-  /** What is being done. */
+  /** The running work. */
   readonly label: string;
-  /** What was done, of how many. */
+  /** The progress, of how many. */
   readonly doneText: (done: number, total: number) => string;
 }
 
-/** That a change of many matches is under way, and what was refused. */
+/** The progress and the refusals of a change of many matches. */
 export function ManyNote({ many: { isBusy, outcome }, names, label, doneText }: NoteProps) {
   const words = useDeskWords();
   if (isBusy) return <Progress label={label} value={null} />;

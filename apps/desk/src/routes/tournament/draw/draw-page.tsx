@@ -66,7 +66,7 @@ function PlaceQualifiers({ draw }: { readonly draw: Draw }) {
   );
 }
 
-/** Who plays in a draw that is being made, for those who do not change it. */
+/** The entrants of an open draw, read only. */
 function ShownEntrants({ draw: { entrants } }: { readonly draw: Draw }) {
   const { entrants: words } = useDeskWords().tournament;
   if (entrants.length === 0) return null;
@@ -124,13 +124,13 @@ interface NextStepsProps {
   readonly isNews: boolean;
 }
 
-/** What comes after a draw is closed: courts and times for its matches, then their results. */
+/** The next steps after a draw is closed: courts and times, then results. */
 function NextSteps({ draw, isNews }: NextStepsProps) {
   const { isFinalText, isFinalNext } = useDeskWords().tournament;
   const { tournamentId } = draw;
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // Who has just closed it stands far below, where the button was.
+    // After closing, the focus is far below at the former button.
     if (isNews) said.current?.focus();
   }, [isNews]);
   return (

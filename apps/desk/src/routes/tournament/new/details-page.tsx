@@ -11,7 +11,7 @@ import { useSections, useTournament, useTrail } from '../use-tournament.ts';
 import { TournamentForm } from './tournament-form.tsx';
 import { bodyOf, valuesOf } from './tournament-fields.ts';
 
-/** What a tournament is called, when and where it is, how it is played: changed at any time. */
+/** Details of a tournament: name, dates, place, format. */
 export function DetailsPage() {
   const { tournament: words, kit } = useDeskWords();
   const toast = useToast();

@@ -40,7 +40,7 @@ export function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** What match formats mean, as options that say it. */
+/** Match formats as options with their meaning. */
 export function optionsOf(
   { tournament }: Pick<DeskWords, 'tournament'>,
   names: readonly (keyof DeskWords['tournament']['formats'])[],
@@ -105,7 +105,7 @@ export function usualFormat(sport: string): MatchFormat {
   return sport === 'padel' ? 'best_of_3_mtb' : 'best_of_3';
 }
 
-/** What a new tournament begins with: what most of its sport are, at the club of who makes it. */
+/** The defaults of a new tournament: the usual format of its sport, the user's club. */
 export function newTournament(club: ChoiceOption | null): TournamentValues {
   return {
     name: '',
@@ -152,7 +152,7 @@ function orNull(text: string): string | null {
   return text === '' ? null : text;
 }
 
-/** What is sent of a form; further host clubs than the first stay as they are. */
+/** The body of the form; host clubs beyond the first stay. */
 export function bodyOf(values: TournamentValues, hosts: readonly { readonly id: string }[] = []) {
   const { name, sport, timeZone, club, registrationDeadline } = values;
   const further = hosts.slice(1).map(({ id }) => id);

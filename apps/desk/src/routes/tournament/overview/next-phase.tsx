@@ -62,7 +62,7 @@ function Phases({ phase }: { readonly phase: TournamentPhase }) {
   );
 }
 
-/** What moving would change, in sentences, as the API foresees it. */
+/** The consequences of moving a tournament in sentences, from the dry run. */
 function useForesight(tournament: Tournament) {
   const api = useApi();
   const { tournament: words } = useDeskWords();

@@ -25,7 +25,7 @@ interface ChampionListProps {
   readonly champions: readonly Champion[];
 }
 
-/** Who won the draws that are decided; nothing before the first. */
+/** The champions of decided draws; nothing before the first. */
 function ChampionList({ tournamentId, champions }: ChampionListProps) {
   const { scores, tournament: words } = useWords();
   if (champions.length === 0) return null;

@@ -10,7 +10,7 @@ interface Decided {
   readonly isDecided: boolean;
 }
 
-/** Who has won the draws of a tournament, as far as it is confirmed, by its finals or by all its matches. */
+/** The confirmed champions of a tournament's draws, by finals or by all matches. */
 export function useChampions(id: string, matches: readonly MatchView[]): Decided {
   const draws = useQuery(ask('listDraws', { params: { tournamentId: id } })).data?.data ?? [];
   const champions = championsOf(

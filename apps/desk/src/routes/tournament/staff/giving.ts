@@ -5,7 +5,7 @@ interface Member {
   readonly role: StaffRole;
 }
 
-/** Who changes roles: owners and admins give and take all of them, directors those that are not reserved (decisions 2). */
+/** Rights on roles: owners and admins change all, directors those that are not reserved (decisions 2). */
 interface Giver {
   readonly mayReserved: boolean;
 }

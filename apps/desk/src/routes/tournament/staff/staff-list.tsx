@@ -46,7 +46,7 @@ interface Shown extends Member {
 
 interface MemberRowProps {
   readonly member: Shown;
-  /** What they may become; none where who is signed in may not change it. */
+  /** Roles they can be given; none without the right. */
   readonly roles: readonly StaffRole[];
   readonly isBusy: boolean;
   readonly onRole: (role: StaffRole) => void;
@@ -125,7 +125,7 @@ function useChanges(id: string) {
   };
 }
 
-/** What each role may do, and who gives it. */
+/** The rights of each role, and who gives it. */
 function Meanings({ rights }: { readonly rights: Rights }) {
   const { staff: words } = useDeskWords();
   return (
@@ -148,7 +148,7 @@ interface StaffListProps {
   readonly rights: Rights;
 }
 
-/** Who has a role in a tournament; those that who is signed in gives can be changed or taken away. */
+/** The staff of a tournament, with the changes that the user may make. */
 export function StaffList({ tournament: { id, staff }, rights }: StaffListProps) {
   const { me, staff: words } = useDeskWords();
   const own = useMe()?.user;

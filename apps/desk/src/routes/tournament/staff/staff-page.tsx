@@ -7,7 +7,7 @@ import { useSections, useTournament, useTrail } from '../use-tournament.ts';
 import { Invitations } from './invitations.tsx';
 import { StaffList } from './staff-list.tsx';
 
-/** Who runs a tournament, and who is invited to. */
+/** The staff of a tournament, and the invitations. */
 export function StaffPage() {
   const { staff: words } = useDeskWords();
   const { id, query } = useTournament();

@@ -23,7 +23,7 @@ interface LuckyProps {
   readonly choose: (players: readonly ChoiceOption[]) => void;
 }
 
-/** Who lost in the last round of qualifying, each to be chosen with one press. */
+/** Losers of the last qualifying round, to choose with one press. */
 function LuckyLosers({ draw, choose }: LuckyProps) {
   const { withdrawals: words } = useDeskWords().tournament;
   const { data: qualifying = [] } = useQuery(ask('listQualifiers', { params: { id: draw.id } }));
@@ -78,7 +78,7 @@ function useReplacement({ draw, leaving, close }: ReplacementProps) {
   return { coming, setComing, send, isReady, isSaving, refusal, people };
 }
 
-/** Who takes the place of one who leaves: a lucky loser with one press, or anyone by search. */
+/** The replacement of a withdrawn entrant: a lucky loser with one press, or anyone by search. */
 export function Replacement(props: ReplacementProps) {
   const { draw, leaving, close } = props;
   const { tournament, kit } = useDeskWords();

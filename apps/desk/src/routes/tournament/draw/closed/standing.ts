@@ -13,7 +13,7 @@ export interface Standing {
   readonly isQualifier: boolean;
   /** Out, on court, with a match to come, the winner of all, or in groups without a match left, won or lost. */
   readonly state: 'out' | 'playing' | 'waiting' | 'won' | 'done';
-  /** Who comes next; null while that is not known. */
+  /** The next opponent; null while unknown. */
   readonly opponent: Named | null;
   /** Whether another can still take the place: nothing of theirs has begun. */
   readonly isReplaceable: boolean;
@@ -85,7 +85,7 @@ export function standingsOf(draw: Draw): readonly Standing[] {
   });
 }
 
-/** Who lost in the last round of a qualifying draw, from the top: they are the first to come in as lucky losers. */
+/** Losers of the last qualifying round from the top: the first lucky losers. */
 export function luckyLosers({ entries }: Pick<Draw, 'entries'>): readonly Named[] {
   const last = Math.min(...entries.map(({ round }) => round));
   return entries

@@ -18,7 +18,7 @@ import { Replacement } from './replacement.tsx';
 import { standingsOf } from './standing.ts';
 import type { Standing } from './standing.ts';
 
-/** What becomes of the place of one who has not played yet. */
+/** Choices for the place of an entrant who has not played yet. */
 function placeTexts(
   words: ReturnType<typeof useDeskWords>['tournament']['withdrawals'],
   { opponent, isReplaceable }: Standing,

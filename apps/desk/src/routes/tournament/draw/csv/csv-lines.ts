@@ -44,7 +44,7 @@ export interface Cell {
   readonly value: string;
 }
 
-/** What divides the cells of a file: the line that says it, or what its header has most of. */
+/** The separator of a file: as its first line declares, else the most frequent in its header. */
 export function delimiterOf(text: string): string {
   const said = SEPARATOR_LINE.exec(linesOf(text)[0] ?? '')?.[1];
   if (said !== undefined) return said;

@@ -15,7 +15,7 @@ interface NamesakeChoicesProps {
   readonly check: (text: string) => void;
 }
 
-/** Who is meant by names that others of the tournament have, or nearly: each chosen by one press. */
+/** Names that equal or resemble players of the tournament, to choose with one press. */
 function NamesakeChoices({ text, namesakes = [], isBusy, check }: NamesakeChoicesProps) {
   const { csv: words } = useDeskWords().entrants;
   return namesakes.map(({ row, column, name, candidates }) => {
@@ -153,7 +153,7 @@ function Surplus({ draw, text, report, steps }: OffersProps) {
   );
 }
 
-/** What can be done about a list by one press. */
+/** Corrections of a list with one press. */
 export function ImportOffers(offers: OffersProps) {
   const { csv: words } = useDeskWords().entrants;
   const { steps, text, report } = offers;

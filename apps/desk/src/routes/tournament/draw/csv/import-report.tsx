@@ -126,7 +126,7 @@ interface Warned {
   readonly rows: readonly number[];
 }
 
-/** What is warned of, each once with its lines. */
+/** Warnings, each once with its lines. */
 function useWarned(warnings: Report['warnings']): readonly Warned[] {
   const words = useDeskWords();
   const warned = new Map<string, Warned>();
@@ -138,7 +138,7 @@ function useWarned(warnings: Report['warnings']): readonly Warned[] {
   return [...warned.values()];
 }
 
-/** What a list would be entered with and should be looked at, by line. */
+/** Warnings of a list by line. */
 export function ReportWarnings({ warnings }: Pick<Report, 'warnings'>) {
   const { csv: words } = useDeskWords().tournament;
   const formats = useFormats();

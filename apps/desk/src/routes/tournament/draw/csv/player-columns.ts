@@ -3,7 +3,7 @@ import { delimiterOf, indexOfLine, linesOf } from './csv-lines.ts';
 /** The columns that say who is meant, before all others: so no cell of a line has to be found. */
 const COLUMNS = ['playerId', 'partnerId'] as const;
 
-/** What the API takes for a player who is none of those that are known. */
+/** The API's value for a new player. */
 export const NEW_PLAYER = 'new';
 
 /** Whether a column says who is meant: it is chosen, not typed. */

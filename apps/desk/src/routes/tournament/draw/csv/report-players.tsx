@@ -3,7 +3,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
 type Players = NonNullable<AnswerOf<'importEntrants'>['players']>;
 
-/** Who would be new, and who is in the tournament already, line by line; an older service does not say it. */
+/** New and known players of a list by line; absent from older services. */
 export function ReportPlayers({ players = [] }: { readonly players: Players | undefined }) {
   const { tournament, entrants } = useDeskWords();
   const { known: words } = entrants;

@@ -11,7 +11,7 @@ import { useVoidQuestion } from '../field/use-void-question.ts';
 import type { Draw } from '../use-draw.ts';
 import { ignoreQuery, keepIgnored, readIgnored, withIgnored } from './ignored-columns.ts';
 
-/** What the service says of a list. */
+/** The service's report on a list. */
 export type Report = AnswerOf<'importEntrants'>;
 
 /** Names what is kept of a list until it is entered. */
@@ -19,7 +19,7 @@ export function csvFormOf({ id }: Draw): string {
   return `csv:${id}`;
 }
 
-/** What a list is entered with beside its lines. */
+/** Options of an import beside its lines. */
 interface Options {
   /** Columns to leave out, as this device remembers them. */
   readonly ignored: readonly string[];

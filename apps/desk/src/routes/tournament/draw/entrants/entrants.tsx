@@ -79,7 +79,7 @@ interface WarningsProps {
   readonly people: NamesByPath;
 }
 
-/** What was entered all the same and should be looked at, such as a player whose gender is not known. */
+/** Warnings of an accepted entry, such as a player of unknown gender. */
 function Warnings({ warnings, people }: WarningsProps) {
   const words = useDeskWords();
   if (warnings.length === 0) return null;
@@ -94,7 +94,7 @@ function Warnings({ warnings, people }: WarningsProps) {
   );
 }
 
-/** What the numbers before the names are; each list says it itself to a screen reader. */
+/** The meaning of the numbers before the names; lists tell it to screen readers themselves. */
 function SeedHead() {
   const { seedHead } = useWords().tournament;
   return (
@@ -172,7 +172,7 @@ function EntrantList({ draw, isPairs, change, remove, edit, isSaving }: EntrantL
   );
 }
 
-/** Who plays in a draw, with seeds: entered by search, from registrations, or from a file. */
+/** The entrants of a draw with seeds: entered by search, from registrations, or from a file. */
 export function Entrants({ draw }: { readonly draw: Draw }) {
   const { entrants: texts } = useDeskWords().tournament;
   const changes = useChanges(draw);

@@ -20,7 +20,7 @@ interface LoneProps extends OthersProps {
 
 const PAIR = 2;
 
-/** Who has registered alone for a draw of pairs: two of them are made a pair. */
+/** Single registrations for a draw of pairs: two of them form a pair. */
 export function LoneRegistrations({ registrations, isBusy, refuse, isRoom, add }: LoneProps) {
   const { pairs: words } = useDeskWords().entrants;
   const [ids, setIds] = useState<readonly string[]>([]);

@@ -12,11 +12,11 @@ interface RegistrationRowProps {
   readonly onChoose: ((isChosen: boolean) => void) | null;
   /** Null where registrations no longer go. */
   readonly onRefuse: (() => void) | null;
-  /** What is to be known of it. */
+  /** A remark on the registration. */
   readonly note?: string;
 }
 
-/** Who has registered, to be chosen or refused. */
+/** A registration to choose or refuse. */
 export function RegistrationRow({ registration, isChosen, isBusy, ...row }: RegistrationRowProps) {
   const { registrations: words } = useDeskWords().tournament;
   const { onChoose, onRefuse, note } = row;

@@ -29,7 +29,7 @@ interface RegistrationsProps {
 
 const isPair = ({ players }: Registration): boolean => players.length === 2;
 
-/** Who fits into the draw and who does not; one in which no one stands is of what most have registered as. */
+/** Registrations that fit the draw and others; an empty draw takes the kind of most registrations. */
 function sortedOut(waiting: readonly Registration[], { draw, isPairs }: RegistrationsProps) {
   const isMostlyPairs = waiting.filter(isPair).length > waiting.length / 2;
   const isOfPairs = isPairs || (draw.entrants.length === 0 && isMostlyPairs);
@@ -53,7 +53,7 @@ interface FittingProps extends Pick<RegistrationsProps, 'room' | 'isBusy' | 'add
   readonly refuse: ((registration: Registration) => void) | null;
 }
 
-/** Those who can be entered as they are, the first of them chosen. */
+/** Registrations that can be entered as they are, the first ones chosen. */
 function FittingRegistrations({ registrations, room, isBusy, add, refuse }: FittingProps) {
   const { registrations: words } = useDeskWords().tournament;
   const { chosen, choose } = useChosen(registrations, room);

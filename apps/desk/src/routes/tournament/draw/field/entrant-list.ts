@@ -1,7 +1,7 @@
 import type { EntryMark } from '@courtcast/web-score/match/shown-match.ts';
 import { pairName } from '@courtcast/web-score/match/names.ts';
 
-/** Who stands in a draw, as `PUT /draws/{id}/entrants` takes it. */
+/** The entrants of a draw as `PUT /draws/{id}/entrants` takes them. */
 export interface Entrant {
   readonly players: readonly { readonly id: string; readonly name: string }[];
   readonly seed: number | null;
@@ -60,7 +60,7 @@ export function inOrder(
     );
 }
 
-/** What is sent of a list. */
+/** The body of a list. */
 export function bodyOfEntrants(entrants: Entrants) {
   return {
     entrants: entrants.map(({ players, seed, entryMark = null }) => ({

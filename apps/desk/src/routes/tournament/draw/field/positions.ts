@@ -21,7 +21,7 @@ export function isDrawn(draw: Draw): boolean {
   return lines.length > 0 && lines.every(({ status }) => status !== 'pending');
 }
 
-/** Who stands on each line. */
+/** The entrant of each line. */
 export function linesOf(draw: Draw): readonly Line[] {
   const places = new Map(draw.entrants.map(({ players }, index) => [players[0]?.id, index]));
   return firstRound(draw).map(({ status, player }) =>
@@ -37,7 +37,7 @@ export function swapped(lines: readonly Line[], one: number, other: number): rea
   });
 }
 
-/** Who is in which group, as places among the entrants. */
+/** The groups, as places among the entrants. */
 export type Groups = readonly (readonly number[])[];
 
 /** The groups with two entrants exchanged. */
@@ -57,7 +57,7 @@ export function movedTo(groups: Groups, entrant: number, to: number): Groups {
   });
 }
 
-/** What the rules of seeding would say of lines that were given by hand (rules 3). */
+/** Deviations of manual lines from the rules of seeding (rules 3). */
 export type LineWarning =
   | { readonly kind: 'seeds-meet'; readonly seeds: readonly [number, number]; readonly round: number }
   | { readonly kind: 'bye-unseeded'; readonly line: number };

@@ -13,7 +13,7 @@ export interface Coming {
   readonly count: number;
 }
 
-/** Who qualifies for a draw, by the draw that they come from. */
+/** The qualifying draws of a draw. */
 export function comingInto(drawId: string, draws: Draws): readonly Coming[] {
   return drawsInto(drawId, draws).map(({ draw: { id, name }, goal }) => ({ id, name, count: goal.spots }));
 }

@@ -3,7 +3,7 @@ import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { isDrawn } from './positions.ts';
 import type { Draw } from '../use-draw.ts';
 
-/** What would make the lines of a draw void. */
+/** The question before a change that makes the lines of a draw void. */
 type VoidingStep = 'entries' | 'settings' | 'lots';
 
 /**

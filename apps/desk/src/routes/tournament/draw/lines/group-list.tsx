@@ -39,7 +39,7 @@ function useMoves(draw: Draw) {
   return { groups, chosen, choose, move, isSaving: put.isSaving, refusal: put.refusal };
 }
 
-/** Who plays in which group; until the draw is closed they can be moved by hand. */
+/** The players of each group, who can be moved by hand until the draw is closed. */
 export function GroupList({ draw, nameOf, mayMove, isBusy }: GroupListProps) {
   const { tournament: shown } = useWords();
   const { lines: words } = useDeskWords().tournament;

@@ -2,7 +2,7 @@ import { Button } from '@courtcast/web-ui/button.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
 interface LineListProps {
-  /** Who stands on each line, from the top. */
+  /** The lines of a draw, from the top. */
   readonly names: readonly string[];
   /** The line that is to change places, from 0. */
   readonly chosen?: number | null;

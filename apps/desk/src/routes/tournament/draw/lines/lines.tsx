@@ -84,7 +84,7 @@ function useClosing(draw: Draw, steps: ReturnType<typeof useLines>) {
   };
 }
 
-/** What is said of the lines: why there are none, or how they came to be. */
+/** The state of the lines: why there are none, or how they were made. */
 function useLinesText(draw: Draw, mayDraw: boolean): string {
   const { lines: words } = useDeskWords().tournament;
   const exchange = draw.drawType === 'round_robin' ? words.exchangeInGroups : words.exchange;

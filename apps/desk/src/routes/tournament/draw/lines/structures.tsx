@@ -29,7 +29,7 @@ const presets: readonly Preset[] = [
 const MIN_LINES = 4;
 const touches = ['getDraw', 'getTournament', 'listDraws'] as const;
 
-/** Who leaves a draw by losing can play on: in no qualifying draw, no groups and no draw that is made of another. */
+/** Whether losers can play on in a linked draw: not in qualifying, groups or linked draws. */
 const isMain = ({ role, drawType, size }: Draw): boolean =>
   (role ?? 'main') === 'main' && (drawType ?? 'elimination') === 'elimination' && size >= MIN_LINES;
 

@@ -84,7 +84,7 @@ interface FieldsOptions {
 
 type Fields = FieldsOf<DrawValues>;
 
-/** Who is seeded, and how qualifiers come in. */
+/** Seeding, and the way of qualifiers into the draw. */
 function lotFields(words: DeskWords, fixed: { readonly isDisabled: boolean }) {
   const { seeds: seeding, placing } = words.entrants;
   return {
@@ -109,7 +109,7 @@ function lotFields(words: DeskWords, fixed: { readonly isDisabled: boolean }) {
   } satisfies Partial<Fields>;
 }
 
-/** Who plays. */
+/** The players. */
 function peopleFields({ words, shown }: FieldsOptions, fixed: { readonly isDisabled: boolean }) {
   const { drawFields: texts, genders: people } = words.tournament;
   return {
@@ -231,7 +231,7 @@ export function isOpenSize({
   return sizeByEntrants && !finalized;
 }
 
-/** What a new draw of a tournament begins with. */
+/** The defaults of a new draw of a tournament. */
 export function newDraw({ sport, matchFormat }: AnswerOf<'getTournament'>): DrawValues {
   return {
     name: '',
@@ -301,7 +301,7 @@ function hasLines(values: Pick<DrawValues, 'drawType'>): boolean {
   return !isInGroups(values) && !isByRounds(values);
 }
 
-/** What is sent for a new draw. */
+/** The body of a new draw. */
 export function newDrawBody(values: DrawValues): DrawBody {
   const { name, size, seeds, seedBlocks: blocks, gender, ageCategory, parent, qualifyingSpots } = values;
   return {
@@ -318,7 +318,7 @@ export function newDrawBody(values: DrawValues): DrawBody {
   };
 }
 
-/** What is sent for a draw that is there: of a closed one its name only. */
+/** The body of a changed draw: of a closed one only its name. */
 export function drawChanges(values: DrawValues, isFinal: boolean) {
   const { name, size, seeds, seedBlocks: blocks, gender, ageCategory, parent, qualifyingSpots } = values;
   if (isFinal) return { name };

@@ -26,7 +26,7 @@ interface DrawFormProps {
   readonly isProposal?: boolean;
   readonly action: string;
   readonly parents: AnswerOf<'listDraws'>['data'];
-  /** Who qualifies for it. */
+  /** Its qualifiers. */
   readonly coming?: readonly Coming[];
   /** Whether only pairs play. */
   readonly isOfPairs: boolean;
@@ -64,7 +64,7 @@ function useUsualFormat(drawType: string): void {
   }, [drawType, getValues, setValue]);
 }
 
-/** What is asked only of groups, only of rounds, or only of a bracket; says which of them is chosen. */
+/** Fields of groups, rounds or a bracket only, by the chosen shape. */
 function ShapePart({
   field,
   onChange,
@@ -131,7 +131,7 @@ function ChosenSize({ onChange }: { readonly onChange: (size: number) => void })
   return null;
 }
 
-/** What a draw qualifies for; none that is made round by round does. */
+/** The main draw of a qualifying draw; draws made round by round have none. */
 function QualifyingPart({
   field,
   areGroups,

@@ -18,7 +18,7 @@ type Parents = AnswerOf<'listDraws'>['data'];
 interface Relatives {
   /** Draws that this one may qualify for. */
   readonly parents: Parents;
-  /** Who qualifies for it. */
+  /** Its qualifiers. */
   readonly coming?: readonly Coming[] | undefined;
   /** In padel pairs play; in tennis the first entry says it. */
   readonly isOfPairs?: boolean;
@@ -28,7 +28,7 @@ interface MeaningOf extends Relatives {
   readonly values: DrawValues;
 }
 
-/** What groups mean, and who goes on from them. */
+/** The meaning of groups, and of their qualifiers. */
 function groupsMeaning(
   texts: DeskWords['tournament']['groupFields'],
   parents: Parents,
@@ -44,7 +44,7 @@ function groupsMeaning(
   ];
 }
 
-/** What the settings of a draw mean, in sentences. */
+/** The meaning of a draw's settings, in sentences. */
 export function drawMeaning(
   {
     tournament: { drawFields: texts, groupFields: groups },
@@ -75,7 +75,7 @@ export function drawMeaning(
   ];
 }
 
-/** What stands in the form of a draw, in sentences, as it is chosen. */
+/** The meaning of a draw's form in sentences, as it changes. */
 export function DrawMeaning(relatives: Relatives) {
   const desk = useDeskWords();
   const words = useWords();

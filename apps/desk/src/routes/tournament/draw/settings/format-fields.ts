@@ -5,7 +5,7 @@ import type { DeskWords } from '@courtcast/messages/word-types.ts';
 import type { FieldsOf } from '../../../../features/form/field-model.ts';
 import { optionsOf } from '../../new/tournament-fields.ts';
 
-/** What a form sets of a format beside its name; empty where the format says. */
+/** Settings of a format in a form; empty: the format's default. */
 export interface FormatValues {
   readonly matchFormat: string;
   readonly gamesPerSet: string;
@@ -146,7 +146,7 @@ export const usualSets = {
   formatCode: '',
 } as const;
 
-/** What a draw or league sets of its sets, in its form. */
+/** The settings of sets in the form of a draw or league. */
 export function setsValuesOf(record: FormatOverrides): Omit<FormatValues, 'matchFormat'> {
   return {
     ...usualSets,
@@ -164,12 +164,12 @@ export function setsValuesOf(record: FormatOverrides): Omit<FormatValues, 'match
 
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** What kind of match a format is, by its name in a form. */
+/** The kind of a format, by its name in a form. */
 export function kindOf(name: string): FormatRow['kind'] {
   return (matchFormats as Readonly<Partial<Record<string, FormatRow>>>)[name]?.kind ?? 'sets';
 }
 
-/** What is sent of it: nothing of what the format has not, whose fields are not shown. */
+/** The body of its settings, without fields that the format lacks. */
 export function setsBodyOf(values: FormatValues): Required<Body> {
   const kind = kindOf(values.matchFormat);
   const ofSets = kind === 'sets' ? values : usualSets;

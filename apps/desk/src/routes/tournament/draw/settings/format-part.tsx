@@ -8,7 +8,7 @@ interface FormatPartProps {
   readonly field: (name: keyof FormatValues) => ReactNode;
 }
 
-/** What may be set of a format, by its kind. */
+/** The settings of a format, by its kind. */
 function Overrides({ kind, field }: FormatPartProps & { readonly kind: ReturnType<typeof kindOf> }) {
   if (kind === 'matchTiebreak') return null;
   if (kind === 'timed')

@@ -131,7 +131,7 @@ export function groupFields(
 
 const noPlayoffs = { silver: '', silverSpots: '', bronze: '', bronzeSpots: '', last: '', lastSpots: '' };
 
-/** What a new draw begins with. */
+/** The defaults of a new draw. */
 export function newGroups(sport: 'tennis' | 'padel'): GroupValues {
   const rankBy = sport === 'padel' ? 'padel' : 'tourFinals';
   return {
@@ -174,7 +174,7 @@ export function groupsOfDraw(draw: Draw): GroupValues {
   };
 }
 
-/** What is sent of the draws behind the parent; without that there are none. */
+/** The body of the draws after the parent, if there is one. */
 export function playoffsBodyOf(values: GroupValues & { readonly parent: string }) {
   if (values.parent === '') return [];
   return playoffs.flatMap((name) =>
@@ -184,7 +184,7 @@ export function playoffsBodyOf(values: GroupValues & { readonly parent: string }
   );
 }
 
-/** What groups depend on that stands elsewhere in the form. */
+/** Other fields of the form on which groups depend. */
 type GroupsInForm = GroupValues &
   Pick<FormatValues, 'matchFormat' | 'formatCode'> & { readonly parent: string };
 
@@ -196,7 +196,7 @@ export function canEndLevel({
   return formatCode === '' && ['timed', 'points'].includes(kindOf(matchFormat));
 }
 
-/** What is sent of groups that are there; nothing of a bracket. */
+/** The body of existing groups; empty for a bracket. */
 export function groupChangesOf(values: GroupsInForm) {
   if (!isInGroups(values)) return {};
   const { groupSize, groupCount, legs, rankBy } = values;
@@ -210,7 +210,7 @@ export function groupChangesOf(values: GroupsInForm) {
   };
 }
 
-/** What is sent of new groups; nothing of a bracket. The number of groups goes before their size. */
+/** The body of new groups; empty for a bracket. The number of groups takes precedence over their size. */
 export function groupsBodyOf(
   values: GroupsInForm,
 ): Pick<DrawBody, 'drawType' | 'groupSize' | 'groupCount' | 'legs' | 'rankBy' | 'tiesAllowed' | 'playoffs'> {

@@ -8,7 +8,7 @@ import { kindOf } from './format-fields.ts';
 type Draw = AnswerOf<'getDraw'>;
 type DrawBody = NonNullable<CallInput<'createDraw'>['body']>;
 
-/** What is asked of a draw that is made round by round, as its form holds it. */
+/** Values of the form of a draw that is made round by round. */
 export interface RoundValues {
   /** Of an americano: `all` change, a woman and a man (`mixed`), or pairs that stay together (`teams`). */
   readonly partners: string;
@@ -38,7 +38,7 @@ export function roundFields({ evening: { fresh } }: DeskWords, fixed: { readonly
   } satisfies FieldsOf<RoundValues>;
 }
 
-/** What a new draw begins with. */
+/** The defaults of a new draw. */
 export const newRounds: RoundValues = { partners: 'all', courtCount: '' };
 
 /** Such a draw in its form. */
@@ -60,7 +60,7 @@ export function usualFormatOf({ drawType, matchFormat }: Pick<Typed, 'drawType' 
   return isByRounds({ drawType }) && drawType !== 'swiss' && isOfSets ? 'points' : matchFormat;
 }
 
-/** What is sent of it; nothing of a bracket or groups. */
+/** The body of its fields; empty for brackets and groups. */
 export function roundChangesOf(
   values: Typed,
 ): Pick<DrawBody, 'mixed' | 'teams'> & { courtCount?: number | null } {
@@ -70,7 +70,7 @@ export function roundChangesOf(
   return { courtCount, ...(values.drawType === 'americano' && ofAmericano) };
 }
 
-/** What is sent of a new one. */
+/** The body of a new one. */
 export function roundsBodyOf(values: Typed): Pick<DrawBody, 'drawType' | 'mixed' | 'teams' | 'courtCount'> {
   if (!isByRounds(values)) return {};
   const { courtCount, ...changes } = roundChangesOf(values);
