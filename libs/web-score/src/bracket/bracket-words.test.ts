@@ -79,6 +79,14 @@ describe('a side that is not known yet', () => {
     ]);
   });
 
+  test('is named by the match whose loser comes where that is past a bye', () => {
+    const draw = feedIn();
+    const bye = { ...entry(4, 1, fromMain(3, 1)), status: 'bye' as const, matchId: null };
+    const past = { ...entry(4, 2, fromMain(3, 2)), matchId: null };
+    const bracket = bracketOf({ ...draw, entries: [bye, past, ...draw.entries.slice(2)] });
+    expect(sideLabel(words, matchAt(bracket, '3.1').guest)).toBe('Loser of QF 2');
+  });
+
   test('is named with the draw that they come from where that is not the main draw', () => {
     const bracket = bracketOf(doubleFinal());
     expect(sideLabel(words, matchAt(bracket, '1.1').home)).toBe('Winner of Final (Main draw)');

@@ -143,6 +143,8 @@ interface Reading {
   /** Rounds that others come into from another draw, besides the first. */
   readonly feeds: ReadonlySet<number>;
   readonly qualifiers: Qualifiers;
+  /** Who comes past a bye of the first round, by the key of that pairing, as long as they are not known. */
+  readonly pastBye: Map<string, Origin>;
   /** Slots of the second round whose players had a bye. */
   readonly afterBye: ReadonlySet<number>;
 }
@@ -178,6 +180,8 @@ function originOf(entry: BracketEntryView, reading: Reading): Origin {
     return { kind: 'qualifier', number: reading.qualifiers.numbers.get(position) ?? 1 };
   if (round === reading.firstRound) return { kind: 'open' };
   const number = reading.feeds.has(round) ? Math.ceil(position / 2) : position;
+  const pastBye = reading.pastBye.get(keyOf(round + 1, number));
+  if (pastBye !== undefined) return pastBye;
   return { kind: 'winner', round: round + 1, number, ...stageOf(round + 1, reading) };
 }
 
@@ -245,12 +249,16 @@ export function bracketOf(draw: DrawDetailView): Bracket {
     lastRound: numbers.at(-1) ?? 1,
     qualifiers: qualifiersOf(draw, first),
     afterBye: new Set(byes),
+    pastBye: new Map(),
   };
-  const rounds = numbers.map((round) => ({
-    round,
-    ...stageOf(round, reading),
-    matches: pairsOf(byRound.get(round) ?? []).map((pair) => readMatch(pair, reading)),
-  }));
+  const rounds = numbers.map((round) => {
+    const matches = pairsOf(byRound.get(round) ?? []).map((pair) => readMatch(pair, reading));
+    for (const match of matches) {
+      const coming = match.isPassedOver ? (advancingOf(match)?.origin ?? null) : null;
+      if (coming !== null) reading.pastBye.set(match.key, coming);
+    }
+    return { round, ...stageOf(round, reading), matches };
+  });
   const byKey = new Map(rounds.flatMap(({ matches }) => matches.map((match) => [match.key, match] as const)));
   return { rounds, byKey };
 }

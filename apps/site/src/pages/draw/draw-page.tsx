@@ -37,26 +37,34 @@ function hasLines(draw: DrawDetailView): boolean {
   return draw.drawType !== 'round_robin' && !isByRounds(draw);
 }
 
-/** Size, entries and format of a draw, in a line. */
-function Facts({
-  draw,
-  draws,
-  bracket,
-}: Pick<DrawViewProps, 'draw' | 'draws'> & { readonly bracket: Bracket }) {
-  const { evening, tournament, scores } = useWords();
-  const { entrants, size } = draw;
+interface FactsProps extends Pick<DrawViewProps, 'draw' | 'draws'> {
+  readonly bracket: Bracket;
+}
+
+/** How many have entered; nothing of a draw that others come into from another one. */
+function EntrantCount({ draw, draws, bracket }: FactsProps) {
+  const { tournament } = useWords();
+  const { entrants } = draw;
+  if (draw.structure !== undefined) return null;
   const arePairs = entrants[0]?.players.length === 2;
   const count = arePairs ? tournament.pairs(entrants.length) : tournament.players(entrants.length);
   const places = drawsInto(draw.id, draws).reduce((sum, { goal }) => sum + goal.spots, 0);
   // Before lines are drawn no slot says how many come.
   const qualifiers = draw.finalized ? qualifierSlots(bracket) : places;
+  return <span>{qualifiers === 0 ? count : `${count} + ${tournament.qualifiers(qualifiers)}`}</span>;
+}
+
+/** Size, entries and format of a draw, in a line. */
+function Facts({ draw, draws, bracket }: FactsProps) {
+  const { evening, tournament, scores } = useWords();
+  const { size } = draw;
   return (
     <p className="draw__facts">
       {hasLines(draw) && (draw.finalized || draw.sizeByEntrants !== true) && (
         <span>{tournament.lines(size)}</span>
       )}
       {isByRounds(draw) && <span>{evening.types[draw.drawType]}</span>}
-      <span>{qualifiers === 0 ? count : `${count} + ${tournament.qualifiers(qualifiers)}`}</span>
+      <EntrantCount draw={draw} draws={draws} bracket={bracket} />
       <span>{formatInWords(scores, draw)}</span>
       <RelatedDraws draw={draw} draws={draws} />
       {isByRounds(draw) ? (
