@@ -2,6 +2,7 @@ import type { TextStore } from '@courtcast/web-ui/text-store.ts';
 import { createClient, isApiError, newIdempotencyKey } from '@courtcast/client';
 import type { Client } from '@courtcast/client';
 import { tabTexts } from '@courtcast/web-ui/text-store.ts';
+import { browserSurroundings, once, otherTabs } from '@courtcast/web-data/outbox/surroundings.ts';
 import { openPad } from './sync/pad.ts';
 import type { Pad } from './sync/pad.ts';
 import { createScoringService } from './sync/service.ts';
@@ -74,34 +75,6 @@ function entranceOf(error: unknown): Entrance {
   return error.status === 401 || error.status === 403 ? 'ended' : 'unreachable';
 }
 
-function otherTabs(matchId: string) {
-  const channel = new BroadcastChannel(`courtcast-pad:${matchId}`);
-  return {
-    notify: () => channel.postMessage(null),
-    listen(run: () => void) {
-      channel.addEventListener('message', run);
-      return () => channel.close();
-    },
-  };
-}
-
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    // What ends the pause leaves a timer that has nothing more to say.
-    setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-}
-
-// Without HTTPS, on a club's own network, a browser has no locks.
-function alone(name: string, work: () => Promise<void>): Promise<void> {
-  const { locks } = navigator as Partial<Navigator>;
-  return locks === undefined ? work() : locks.request(name, work);
-}
-
-/** A pad decides by itself when it tries again. */
-export const once = { retry: { maxAttempts: 1 }, timeoutMs: 10_000 } as const;
-
 /** Opens a match with a client that has a key for it. */
 export async function openMatchWith(
   store: PadStore,
@@ -112,11 +85,10 @@ export async function openMatchWith(
     const pad = await openPad(matchId, {
       store,
       service: createScoringService(client, createClient(once)),
-      alone,
-      others: otherTabs(matchId),
+      ...browserSurroundings,
+      others: otherTabs(`courtcast-pad:${matchId}`),
       newId: newIdempotencyKey,
       now: () => new Date().toISOString(),
-      wait,
     });
     return { pad };
   } catch (error) {

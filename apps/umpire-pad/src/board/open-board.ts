@@ -1,6 +1,7 @@
 import { createClient, newIdempotencyKey } from '@courtcast/client';
 import type { Client } from '@courtcast/client';
-import { once, openMatchWith } from '../open-match.ts';
+import { once } from '@courtcast/web-data/outbox/surroundings.ts';
+import { openMatchWith } from '../open-match.ts';
 import { openPadStore } from '../sync/store.ts';
 import type { PadStore } from '../sync/store.ts';
 import { openBoard } from './board.ts';

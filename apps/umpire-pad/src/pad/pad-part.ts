@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { eventInWords } from '@courtcast/web-score/match-sheet/event-words.ts';
 import type { NameOf, PadWords } from '@courtcast/web-score/match-sheet/event-words.ts';
 import type { Side } from '@courtcast/scoring-rules';
-import type { PadView } from '../sync/match-session.ts';
+import type { PadView } from '../sync/pad.ts';
 import type { Pad } from '../sync/pad.ts';
 import type { Timeline, Sheet } from '../sync/timeline.ts';
 import type { Action } from '../sync/actions.ts';

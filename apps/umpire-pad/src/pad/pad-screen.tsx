@@ -25,7 +25,7 @@ import { usePadView } from './pad-part.ts';
 import { isHeld, otherUmpire } from '../sync/other-umpire.ts';
 import type { OtherUmpire } from '../sync/other-umpire.ts';
 import type { MatchNotes } from './match-notes.ts';
-import type { Obstacle } from '../sync/match-session.ts';
+import type { Obstacle } from '@courtcast/web-data/outbox/outbox-session.ts';
 
 /**
  * What is answered once the page is shown, to another question, or when the network comes back; null until anything is.

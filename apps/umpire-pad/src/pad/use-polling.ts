@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Obstacle } from '../sync/match-session.ts';
+import type { Obstacle } from '@courtcast/web-data/outbox/outbox-session.ts';
 import type { TimelineStatus } from '../sync/timeline.ts';
 import type { Pad } from '../sync/pad.ts';
 

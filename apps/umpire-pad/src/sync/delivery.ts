@@ -1,5 +1,8 @@
 import { isApiError } from '@courtcast/client';
-import type { MatchSession, Obstacle } from './match-session.ts';
+import { isLockedOut } from '@courtcast/web-data/outbox/answers.ts';
+import { createDelivery } from '@courtcast/web-data/outbox/delivery.ts';
+import type { Courier, Delivery, SendingSurroundings } from '@courtcast/web-data/outbox/delivery.ts';
+import type { Obstacle, OutboxSession } from '@courtcast/web-data/outbox/outbox-session.ts';
 import { timelineOf } from './timeline.ts';
 import {
   isAsShown,
@@ -12,33 +15,26 @@ import {
   withTruth,
 } from './outbox.ts';
 import type { Outbox, Request } from './outbox.ts';
-import { isLockedOut } from './service.ts';
 import type { Reply, ScoringService } from './service.ts';
 
+/** The one copy of a match that this device keeps, as one tab sees it. */
+export type PadSession = OutboxSession<Outbox>;
+
 /** Dependencies of sending. */
-export interface DeliverySurroundings {
+export interface DeliverySurroundings extends SendingSurroundings {
   readonly service: ScoringService;
-  /** Runs `work` while no other tab does, as soon as none does. */
-  readonly alone: (name: string, work: () => Promise<void>) => Promise<void>;
-  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly newId: () => string;
   /** ISO 8601. */
   readonly now: () => string;
 }
 
 /** Sends what waits, one request after the other, until nothing does. */
-export interface Delivery {
-  /** Begins, or goes on at once where it pauses. */
-  start(): void;
+export interface MatchDelivery extends Delivery {
   /** Asks what the service has, while nothing waits, or people look at two lines. */
   look(): Promise<void>;
-  stop(): void;
 }
 
 const SECOND_MS = 1000;
-const FIRST_PAUSE_MS = 500;
-const MAX_PAUSE_MS = 15_000;
-const GROWTH = 2;
 
 /** An answer, and what it answers. */
 interface Answered<Kind extends Reply['is'] = Reply['is']> {
@@ -47,7 +43,7 @@ interface Answered<Kind extends Reply['is'] = Reply['is']> {
 }
 
 /** The handling of an answer of the service. */
-function createSettle(matchId: string, held: MatchSession, { service, newId, now }: DeliverySurroundings) {
+function createSettle(matchId: string, held: PadSession, { service, newId, now }: DeliverySurroundings) {
   const part = async (key: string, refusal: string | null): Promise<void> => {
     const theirs = await service.readSheet(matchId);
     await held.update((outbox) => withTheirs(outbox, { theirs, key, refusal, now: now(), newId }));
@@ -76,39 +72,27 @@ function createSettle(matchId: string, held: MatchSession, { service, newId, now
   };
 }
 
-/** Sends until nothing waits, people have to decide, or the service does not let this device in. */
-function createSend(matchId: string, held: MatchSession, surroundings: DeliverySurroundings) {
+/** What is sent, and what its answer comes to. */
+function createCourier(
+  matchId: string,
+  held: PadSession,
+  surroundings: DeliverySurroundings,
+): Courier<Request> {
   const { service } = surroundings;
   const settle = createSettle(matchId, held, surroundings);
-
-  const sendNext = async (): Promise<Answered | null> => {
-    const outbox = await held.update(withSending);
-    const request = outbox.parting === null ? requestOf(outbox) : null;
-    return request === null ? null : { request, reply: await service.send(matchId, request) };
-  };
-
-  /** Whether to go on at once. */
-  const isSettled = async (answered: Answered): Promise<boolean> => {
-    const isDone = await settle(answered).catch(() => false);
-    if (isDone) held.obstruct(null);
-    else held.obstruct(answered.reply.is === 'locked-out' ? 'locked-out' : 'no-network');
-    return isDone;
-  };
-
-  return async (pause: (ms: number) => Promise<void>, signal: AbortSignal): Promise<void> => {
-    let pauseMs = FIRST_PAUSE_MS;
-    while (!signal.aborted) {
-      const answered = await sendNext();
-      if (answered === null) return;
-      if (await isSettled(answered)) {
-        pauseMs = FIRST_PAUSE_MS;
-        continue;
-      }
-      const { reply } = answered;
-      if (reply.is === 'locked-out') return;
-      await pause(reply.is === 'unanswered' ? (reply.afterMs ?? pauseMs) : pauseMs);
-      pauseMs = Math.min(pauseMs * GROWTH, MAX_PAUSE_MS);
-    }
+  return {
+    async next() {
+      const outbox = await held.update(withSending);
+      return outbox.parting === null ? requestOf(outbox) : null;
+    },
+    async deliver(request) {
+      const reply = await service.send(matchId, request);
+      const isDone = await settle({ request, reply }).catch(() => false);
+      if (isDone) return 'settled';
+      return reply.is === 'locked-out'
+        ? 'locked-out'
+        : { againAfterMs: reply.is === 'unanswered' ? reply.afterMs : null };
+    },
   };
 }
 
@@ -119,7 +103,7 @@ function pauseEnd(error: unknown, nowMs: number): number {
 }
 
 /** Asks what the service has, and shows it where it is news and nothing here waits. */
-function createLook(matchId: string, held: MatchSession, { service, now }: DeliverySurroundings) {
+function createLook(matchId: string, held: PadSession, { service, now }: DeliverySurroundings) {
   let quietUntilMs = 0;
   const read = async (): Promise<void> => {
     const theirs = await service.readSheet(matchId);
@@ -157,50 +141,21 @@ function isClosed({ sheet }: Outbox): boolean {
 }
 
 /** The delivery of one match from this tab. */
-export function createDelivery(
+export function createMatchDelivery(
   matchId: string,
-  held: MatchSession,
+  held: PadSession,
   surroundings: DeliverySurroundings,
-): Delivery {
-  const { alone, wait } = surroundings;
-  const send = createSend(matchId, held, surroundings);
-  const stopping = new AbortController();
-  let rousing = new AbortController();
-  let isRunning = false;
-  let isWanted = false;
-
-  const pause = async (ms: number): Promise<void> => {
-    rousing = new AbortController();
-    await wait(ms, AbortSignal.any([rousing.signal, stopping.signal]));
-  };
-
-  const run = async (): Promise<void> => {
-    isRunning = true;
-    try {
-      while (isWanted && !stopping.signal.aborted) {
-        isWanted = false;
-        await alone(`pad:${matchId}`, () => send(pause, stopping.signal));
-      }
-    } finally {
-      // Whatever went wrong, the next tap sends again.
-      isRunning = false;
-    }
-  };
-
+): MatchDelivery {
+  const courier = createCourier(matchId, held, surroundings);
+  const delivery = createDelivery(`pad:${matchId}`, { ...courier, session: held }, surroundings);
   const look = createLook(matchId, held, surroundings);
-  const start = (): void => {
-    isWanted = true;
-    rousing.abort();
-    if (!isRunning) void run();
-  };
   return {
-    start,
+    ...delivery,
     async look() {
       const wasParted = held.view().outbox.parting !== null;
       await look();
       // Others have taken back what was in the way: what waits goes on.
-      if (wasParted && held.view().outbox.parting === null) start();
+      if (wasParted && held.view().outbox.parting === null) delivery.start();
     },
-    stop: () => stopping.abort(),
   };
 }

@@ -3,10 +3,10 @@ import { isDoubles, timelineOf } from './timeline.ts';
 import { followAll, openOutbox, sendMine, takeTheirs, withTap } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 import type { Action, Tap } from './actions.ts';
-import { createDelivery } from './delivery.ts';
-import type { DeliverySurroundings } from './delivery.ts';
-import { openMatchSession } from './match-session.ts';
-import type { MatchSession, OtherTabs, PadView } from './match-session.ts';
+import { openOutboxSession } from '@courtcast/web-data/outbox/outbox-session.ts';
+import type { OtherTabs, OutboxView } from '@courtcast/web-data/outbox/outbox-session.ts';
+import { createMatchDelivery } from './delivery.ts';
+import type { DeliverySurroundings, PadSession } from './delivery.ts';
 import type { PadStore } from './store.ts';
 
 interface Remembered {
@@ -38,6 +38,9 @@ export function rememberTimeline(): (outbox: Outbox) => Timeline {
   };
 }
 
+/** The state of a pad that is shown. */
+export type PadView = OutboxView<Outbox>;
+
 /** Dependencies of a pad. */
 export interface PadSurroundings extends DeliverySurroundings {
   readonly store: PadStore;
@@ -61,7 +64,7 @@ export interface Pad {
 
 /** Keeps a tap, or says why it is not possible. */
 async function keepTap(
-  held: MatchSession,
+  held: PadSession,
   tap: Tap,
   lineOf: (outbox: Outbox) => Timeline,
 ): Promise<Impossible | null> {
@@ -76,8 +79,9 @@ async function keepTap(
 }
 
 /** Takes what the service has; what waited here is kept aside. */
-async function takeOthers(held: MatchSession, at: string): Promise<void> {
-  await held.giveUp((outbox) => ({ ...takeTheirs(outbox), at }));
+async function takeOthers(matchId: string, held: PadSession, { store, now }: PadSurroundings): Promise<void> {
+  const { outbox: shown } = held.view();
+  held.written(await store.giveUp(matchId, (kept) => ({ ...takeTheirs(kept ?? shown), at: now() })));
 }
 
 /**
@@ -88,9 +92,9 @@ export async function openPad(matchId: string, surroundings: PadSurroundings): P
   const kept = await store.read(matchId);
   const first = kept ?? openOutbox(await service.readSheet(matchId));
   if (kept === null) await store.update(matchId, (there) => there ?? first);
-  const held = openMatchSession(matchId, first, surroundings);
+  const held = openOutboxSession(matchId, first, surroundings);
   const lineShown = rememberTimeline();
-  const delivery = createDelivery(matchId, held, surroundings);
+  const delivery = createMatchDelivery(matchId, held, surroundings);
   delivery.start();
   if (kept !== null) void delivery.look();
   return {
@@ -104,7 +108,7 @@ export async function openPad(matchId: string, surroundings: PadSurroundings): P
     },
     async decide(whose) {
       if (whose === 'mine') await held.update((outbox) => sendMine(outbox, newId));
-      else await takeOthers(held, now());
+      else await takeOthers(matchId, held, surroundings);
       delivery.start();
       // They may have gone on while people looked.
       await delivery.look();

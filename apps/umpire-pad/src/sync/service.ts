@@ -2,6 +2,7 @@ import { isApiError } from '@courtcast/client';
 import type { ApiError, Client } from '@courtcast/client';
 import type { MatchDetailView } from '@courtcast/contracts';
 import type { ServiceOrder } from '@courtcast/scoring-rules';
+import { isLockedOut, outcomeOf } from '@courtcast/web-data/outbox/answers.ts';
 import type { Action, EnteredEvent } from './actions.ts';
 import type { Sheet } from './timeline.ts';
 import type { Request } from './outbox.ts';
@@ -26,24 +27,11 @@ export interface ScoringService {
   readVersion(matchId: string): Promise<number>;
 }
 
-const SECOND_MS = 1000;
-const lockedOut: ReadonlySet<number> = new Set([401, 403]);
-const TOO_MANY = 429;
-const FAILED_FROM = 500;
-
-// 409 with a pause: what is in the way passes by itself. Status 0: no answer.
-function isPassing({ status, retryAfterSeconds }: ApiError): boolean {
-  return status === 0 || status === TOO_MANY || status >= FAILED_FROM || retryAfterSeconds !== undefined;
-}
-
 function toReply(error: ApiError): Reply {
-  const { status, code, retryAfterSeconds, details, body } = error;
-  if (lockedOut.has(status)) return { is: 'locked-out', status };
-  if (isPassing(error))
-    return {
-      is: 'unanswered',
-      afterMs: retryAfterSeconds === undefined ? null : retryAfterSeconds * SECOND_MS,
-    };
+  const { status, code, details, body } = error;
+  const outcome = outcomeOf(error);
+  if (outcome === 'locked-out') return { is: outcome, status };
+  if (outcome !== null) return { is: 'unanswered', afterMs: outcome.againAfterMs };
   return {
     is: 'refused',
     refusal: code === 'version-mismatch' ? null : (details[0]?.message ?? body.message),
@@ -127,11 +115,6 @@ export function callOf({
       ? { id: 'addPoints' as const, body: { points: pointsOf(actions) } }
       : (carriers[first.do] as Carrier<Action['do']>)(first, players);
   return { id, body: { ...body, expectedVersion: version } };
-}
-
-/** Whether an error says that the key or the session is not valid (any more). */
-export function isLockedOut(error: unknown): boolean {
-  return isApiError(error) && lockedOut.has(error.status);
 }
 
 type Caller = Pick<Client, 'call'>;
