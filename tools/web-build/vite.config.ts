@@ -9,9 +9,9 @@ import type { Plugin } from 'vite';
 import { cutChunks } from './src/chunks.ts';
 import { compressFiles } from './src/compressed-files.ts';
 import { buildEmbedded, embedDefines } from './src/embed-build.ts';
-import { buildPad } from './src/pad-build.ts';
 import { buildSite } from './src/site-build.ts';
 import { reportSizes } from './src/size-report.ts';
+import { buildWorkers } from './src/worker-build.ts';
 
 /** Values of the contracts that the browser needs, by their module. */
 const values = new Map([
@@ -52,7 +52,7 @@ export default defineConfig({
     react(),
     buildEmbedded([keepSchemasOut(), compileMessages()]),
     buildSite(() => [keepSchemasOut(), compileMessages(), react()]),
-    buildPad(),
+    buildWorkers(),
     reportSizes(),
     compressFiles(),
   ],

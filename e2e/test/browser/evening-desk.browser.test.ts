@@ -57,12 +57,14 @@ async function roundsOf(): Promise<readonly DrawnRound[]> {
   return (await getDraw()).drawnRounds ?? [];
 }
 
-/** The newest round, once the page shows it. */
+/** The newest round, once the page shows it and the service has it: a page draws before it sends. */
 async function shownRound(round: number): Promise<DrawnRound> {
   await page.getByRole('heading', { name: site().evening.round(round), exact: true, level: 2 }).waitFor();
-  const drawn = (await roundsOf())[round - 1];
-  if (drawn === undefined) throw new Error(`round ${round} is not drawn`);
-  return drawn;
+  return eventually(async () => {
+    const drawn = (await roundsOf())[round - 1];
+    if (drawn === undefined) throw new Error(`round ${round} is not drawn`);
+    return drawn;
+  });
 }
 
 const resultOf = ({ home, guest }: DrawnRound['matches'][number], homePoints: number): Result => ({

@@ -14,6 +14,11 @@ const others = {
   pad: /\/umpire-pad\/src\/main\.tsx$/,
   desks: /\/desk\/src\/main\.tsx$/,
 } as const;
+/** Drawing rounds, and the one module of the rules that only their tables use: the pad has the rest of the rules. */
+const PAIRINGS =
+  /\/libs\/(?:pairings\/src\/|scoring-rules\/src\/play\/sets\/credit\.ts$)|node_modules\/edmonds-blossom-fixed\//;
+/** Small modules of the rules that every surface with a score loads: apart each is a request. */
+const FORMATS = /\/libs\/scoring-rules\/src\/(?:formats|rules|settings|vocabulary)\.ts$/;
 /** Links and forms of React Router, with the loaders behind them. */
 const ROUTER_LINKS = /react-router\/dist\/\w+\/lib\/dom\/lib\.js$/;
 /** Entry modules, and modules of the live page only, stay in their own chunks. */
@@ -67,6 +72,8 @@ export function cutChunks(): { readonly plugin: Plugin; readonly groups: Rolldow
     groups: [
       { name: 'react', test: REACT },
       { name: 'vendor', test: VENDOR },
+      { name: 'formats', test: FORMATS },
+      { name: 'pairings', test: PAIRINGS },
       { name: 'scores', test: (id) => isOfSite(id) && display.has(id) && pad.has(id) },
       // What boards say of matches to come: the pad has one match, whose players are known.
       { name: 'coming', test: (id) => isOfSite(id) && display.has(id) },

@@ -1,4 +1,4 @@
-import { creditedTotals, resolveRules } from '@courtcast/scoring-rules';
+import { creditedTotals, rulesOf } from '@courtcast/scoring-rules';
 import type { PerSide, Rules, SetScore, Side } from '@courtcast/scoring-rules';
 import { matchesOfRounds } from './rounds-draw.ts';
 import type { RoundMatch, RoundsDraw } from './rounds-draw.ts';
@@ -61,7 +61,6 @@ function countedOf(match: RoundMatch, rules: Rules): Counted | null {
 
 /** The scores of all finished matches, in the order of play. */
 export function countedIn(draw: RoundsDraw): Counted[] {
-  const resolved = resolveRules(draw.rules);
-  if (!resolved.ok) throw new Error('a draw was made with settings that cannot be played');
-  return matchesOfRounds(draw).flatMap((match) => countedOf(match, resolved.value) ?? []);
+  const rules = rulesOf(draw.rules);
+  return matchesOfRounds(draw).flatMap((match) => countedOf(match, rules) ?? []);
 }

@@ -9,9 +9,10 @@ export interface SendingSurroundings {
 
 /**
  * What became of a request: it is settled, this device is not let in (any more), or the same one is sent again after a
- * pause (in ms; null: as one likes).
+ * pause (in ms; null: as one likes), `isReached` where the service has answered that it is not ready for it.
  */
-export type Outcome = 'settled' | 'locked-out' | { readonly againAfterMs: number | null };
+export type Outcome =
+  'settled' | 'locked-out' | { readonly againAfterMs: number | null; readonly isReached?: true };
 
 /** What an outbox sends. */
 export interface Courier<Request> {
@@ -47,7 +48,7 @@ function createSend<Request>(session: Pick<OutboxSession<unknown>, 'obstruct'>, 
         pauseMs = FIRST_PAUSE_MS;
         continue;
       }
-      session.obstruct('no-network');
+      session.obstruct(outcome.isReached ? null : 'no-network');
       await pause(outcome.againAfterMs ?? pauseMs);
       pauseMs = Math.min(pauseMs * GROWTH, MAX_PAUSE_MS);
     }

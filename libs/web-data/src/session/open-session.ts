@@ -1,7 +1,7 @@
 import { UserManager, WebStorageStateStore, ErrorResponse } from 'oidc-client-ts';
 import { tabTexts } from '@courtcast/web-ui/text-store.ts';
 import { ApiError, createClient } from '@courtcast/client';
-import type { Client, TokenProvider } from '@courtcast/client';
+import type { Client, ClientOptions, TokenProvider } from '@courtcast/client';
 import type { Session } from './session.ts';
 import { CALLBACK_PATH } from './return-address.ts';
 import { forgetDrafts } from './drafts.ts';
@@ -32,14 +32,31 @@ function keepsTexts(): boolean {
   return isKept;
 }
 
+type Given = Partial<Record<keyof SignInConfig, string | null>>;
+
+const LAST_CONFIG = 'courtcast.sign-in-config';
+
+/** What the gateway says; where it cannot be reached what it said in this tab: who is signed in goes on without a network. */
+async function readConfig(): Promise<Given> {
+  try {
+    const response = await fetch('/config.json', { headers: { accept: 'application/json' } });
+    if (!response.ok) throw new Error(`/config.json: ${response.status}`);
+    const config = (await response.json()) as Given;
+    tabTexts.write(LAST_CONFIG, JSON.stringify(config));
+    return config;
+  } catch (error) {
+    const last = tabTexts.readJson(LAST_CONFIG);
+    if (last === null) throw error;
+    return last as Given;
+  }
+}
+
 /** How to sign in, or why that is not possible. Throws where the gateway cannot be reached. */
 async function fetchSignInConfig(): Promise<SignInConfig | NoSignIn> {
   // PKCE needs a digest, which browsers give to secure pages only.
   if (!window.isSecureContext) return 'insecure';
   if (!keepsTexts()) return 'noStorage';
-  const response = await fetch('/config.json', { headers: { accept: 'application/json' } });
-  if (!response.ok) throw new Error(`/config.json: ${response.status}`);
-  const config = (await response.json()) as Partial<Record<keyof SignInConfig, string | null>>;
+  const config = await readConfig();
   const { authIssuer, authAudience, clientId, scope } = config;
   if (!authIssuer || !clientId) return 'notConfigured';
   return { authIssuer, clientId, authAudience: authAudience ?? null, scope: scope ?? 'openid profile email' };
@@ -54,9 +71,12 @@ function signedOut(): ApiError {
 }
 
 /** The API as the user of this tab. */
-export function createDeskApi({ token }: Pick<Session, 'token'>): Client {
+export function createDeskApi(
+  { token }: Pick<Session, 'token'>,
+  options: Pick<ClientOptions, 'retry' | 'timeoutMs'> = { retry: patience },
+): Client {
   return createClient({
-    retry: patience,
+    ...options,
     async token(refused) {
       const given = await token(refused);
       if (given === undefined) throw signedOut();

@@ -48,7 +48,7 @@ const plain = ({ home, guest, tiebreak }: SetView | SetScore) => [
 ];
 
 /** Whether typed sets are those of the match; a running set at 0–0 says nothing. */
-function isSame(before: readonly SetView[] | null, sets: readonly SetScore[]): boolean {
+export function haveSameSets(before: readonly SetView[] | null, sets: readonly SetScore[]): boolean {
   const known = (before ?? []).filter(({ home, guest }) => home + guest > 0);
   return JSON.stringify(known.map(plain)) === JSON.stringify(sets.map(plain));
 }
@@ -57,7 +57,7 @@ function isSame(before: readonly SetView[] | null, sets: readonly SetScore[]): b
 function typedWith(match: Before, { outcome, sets }: WantedResult): { readonly sets?: readonly SetScore[] } {
   const wanted = outcome === 'walkover' ? [] : sets;
   const mustStart = outcome === 'retirement' && match.status === 'scheduled';
-  return isSame(match.sets, wanted) && !mustStart ? {} : { sets: wanted };
+  return haveSameSets(match.sets, wanted) && !mustStart ? {} : { sets: wanted };
 }
 
 /** The corrected result; null while the input has no winner. */

@@ -1,3 +1,5 @@
+import { ApiError } from '@courtcast/client';
+import { useState } from 'react';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { currentRound } from '@courtcast/web-score/evening/round-view.ts';
@@ -12,6 +14,24 @@ export function useDrawRound() {
   return { drawRound, isDrawing: isSaving, refusal };
 }
 
+/**
+ * Draws the next round on this device. Where it does not know enough for that (who of a mixed evening is a woman), the
+ * service draws it.
+ */
+function useNextRound({ draw, drawNext }: RoundDesk, next: number) {
+  const { drawRound, isDrawing, refusal } = useDrawRound();
+  const [refused, setRefused] = useState<ApiError | null>(null);
+  const run = async () => {
+    const why = drawNext();
+    setRefused(null);
+    if (why === null) return;
+    const { code, message } = why;
+    if (code === 'player-without-gender') await drawRound(draw.id, next);
+    else setRefused(new ApiError(code, { statusCode: 409, message, error: 'Conflict' }));
+  };
+  return { run, isDrawing, refusal: refused ?? refusal };
+}
+
 /** The fewest who make a round. */
 function fewestOf({ drawType, teams }: RoundDesk['draw']): number {
   return drawType === 'swiss' || teams === true ? 2 : 4;
@@ -21,9 +41,9 @@ function fewestOf({ drawType, teams }: RoundDesk['draw']): number {
 export function NextRound({ desk }: { readonly desk: RoundDesk }) {
   const { rounds: words } = useDeskWords().evening;
   const { draw, rounds } = desk;
-  const { drawRound, isDrawing, refusal } = useDrawRound();
   const now = currentRound(rounds);
   const next = rounds.length + 1;
+  const { run, isDrawing, refusal } = useNextRound(desk, next);
   const here = draw.entrants.filter(({ left }) => left !== true).length;
   const missing = fewestOf(draw) - here;
   const open =
@@ -38,7 +58,7 @@ export function NextRound({ desk }: { readonly desk: RoundDesk }) {
       ) : missing > 0 ? (
         <p role="status">{words.missing(missing)}</p>
       ) : (
-        <Button disabled={isDrawing} onClick={() => void drawRound(draw.id, next)}>
+        <Button disabled={isDrawing} onClick={() => void run()}>
           {words.draw(next)}
         </Button>
       )}

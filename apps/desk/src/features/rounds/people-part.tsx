@@ -36,7 +36,7 @@ interface Asked {
 const nobody: Asked = { first: null, bare: [] };
 
 /** Lets people in: they play from the next round that is drawn. Of pairs the first waits for the second. */
-function useArrivals({ draw }: RoundDesk) {
+function useArrivals({ draw, hold }: RoundDesk) {
   const { people: words } = useDeskWords().evening;
   const toast = useToast();
   const arrivals = useSave('addArrivals', { touches });
@@ -45,6 +45,7 @@ function useArrivals({ draw }: RoundDesk) {
   const send = async (people: readonly TypedPerson[]) => {
     if (people.length === 0) return;
     const body = { entrants: entrantsOf(people, arePairs) };
+    await hold.settled();
     const { answer } = await arrivals.save({ params: { id: draw.id }, body });
     if (answer !== null) toast({ text: words.added(people.map(({ name }) => name).join(', ')) });
   };
@@ -85,7 +86,7 @@ function Arrivals({ desk, clubId }: PeopleProps) {
 }
 
 /** Lets somebody go, or back in; before the first round they are simply taken off the list. */
-function useLeaving({ draw, rounds }: RoundDesk) {
+function useLeaving({ draw, rounds, hold }: RoundDesk) {
   const { people: words } = useDeskWords().evening;
   const confirm = useConfirm();
   const withdrawal = useSave('withdrawFromDraw', { touches });
@@ -109,8 +110,9 @@ function useLeaving({ draw, rounds }: RoundDesk) {
       title: words.leaveQuestion(pairName(entrant.players)),
       consequences: [words.leaveText],
     };
-    if (await confirm({ ...question, action: words.leave, isDestructive: true }))
-      await withdrawal.save({ params, body: { playerId: player.id } });
+    if (!(await confirm({ ...question, action: words.leave, isDestructive: true }))) return;
+    await hold.settled();
+    await withdrawal.save({ params, body: { playerId: player.id } });
   };
   const comeBack = ({ players }: Entrant) =>
     arrival.save({ params, body: { entrants: [players.map(({ id }) => ({ playerId: id }))] } });

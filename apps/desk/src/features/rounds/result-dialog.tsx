@@ -5,7 +5,6 @@ import type { Rules } from '@courtcast/scoring-rules';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { roundCourtName } from '@courtcast/web-score/evening/round-cards.tsx';
-import type { RoundMatch } from '@courtcast/web-score/evening/round-view.ts';
 import { pairName, sides } from '@courtcast/web-score/match/names.ts';
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
@@ -14,26 +13,24 @@ import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { controlId } from '../form/field.tsx';
 import { RecordForm } from '../form/record-form.tsx';
-import { RefusalNote } from '../form/refusal-note.tsx';
 import {
   ResultFields,
   resultFormOf,
   useInitialResult,
   useResultFields,
-  useSendResult,
 } from '../result-entry/score-entry.tsx';
 import { canBeSent, faultyField, readResult, wantedOf } from '../result-entry/result-values.ts';
 import type { ResultValues } from '../result-entry/result-values.ts';
 import type { WantedResult } from '../result-entry/result-steps.ts';
 import { countScore, countsGames, pointScores, pointsTotalOf } from './point-scores.ts';
 import type { PointScore } from './point-scores.ts';
-import type { RoundDesk } from './use-round-desk.ts';
+import type { MadeMatch, RoundDesk } from './use-round-desk.ts';
 
 interface EntryProps {
   readonly match: MatchView;
   readonly rules: Rules;
-  /** Sends it, and says so; false where it was refused. */
-  readonly send: (wanted: WantedResult) => Promise<boolean>;
+  /** Keeps it to be sent, and says so. */
+  readonly send: (wanted: WantedResult) => Promise<void>;
 }
 
 /** The results that a match of points can have, a button each: one press enters it. */
@@ -121,8 +118,10 @@ function TypedResult({ match, rules, send }: EntryProps) {
       action={match.confirmedAt === null ? day.entry.send : day.match.correct}
       save={async (values) => {
         const reading = readResult(values, rules);
-        if (canBeSent(match, reading))
-          return (await send(wantedOf(reading, true))) ? { refusal: null } : 'stopped';
+        if (canBeSent(match, reading)) {
+          await send(wantedOf(reading, true));
+          return { refusal: null };
+        }
         // The line below the score says why not.
         document.getElementById(controlId(resultFormOf(match), faultyField(reading, rules)))?.focus();
         return 'stopped';
@@ -134,7 +133,7 @@ function TypedResult({ match, rules, send }: EntryProps) {
 }
 
 interface ResultDialogProps {
-  readonly one: RoundMatch & { readonly match: MatchView };
+  readonly one: MadeMatch;
   readonly desk: RoundDesk;
   readonly close: () => void;
 }
@@ -143,20 +142,16 @@ interface ResultDialogProps {
 function NotPlayed({ one, desk, close }: ResultDialogProps) {
   const { results: words } = useDeskWords().evening;
   const confirm = useConfirm();
-  const cancel = desk.useMatchSave('cancelMatch');
   const run = async () => {
     const question = { title: words.cancelQuestion, consequences: [words.cancelText] };
     if (!(await confirm({ ...question, action: words.cancel, isDestructive: true }))) return;
-    const { answer } = await cancel.save({ params: { id: one.matchId }, body: {} });
-    if (answer !== null) close();
+    await desk.enter(one, 'cancelled');
+    close();
   };
   return (
-    <>
-      <RefusalNote refusal={cancel.refusal} />
-      <Button look="link" disabled={cancel.isSaving} onClick={() => void run()}>
-        {words.cancel}
-      </Button>
-    </>
+    <Button look="link" onClick={() => void run()}>
+      {words.cancel}
+    </Button>
   );
 }
 
@@ -167,20 +162,16 @@ export function ResultDialog({ one, desk, close }: ResultDialogProps) {
   const court = roundCourtName(useWords(), one);
   const toast = useToast();
   const rules = rulesOf(match);
-  const { send, refusal } = useSendResult(desk.useMatchSave);
   const total = pointsTotalOf(rules);
   const enter = async (wanted: WantedResult) => {
-    const sent = await send(match, wanted);
-    if (sent.refusal !== null) return false;
+    await desk.enter(one, wanted);
     toast({ text: words.saved(court, setsInLine(wanted.sets)), topic: 'result' });
     close();
-    return true;
   };
   const entry = { match, rules, send: enter };
   const isOpen = match.status === 'scheduled';
   return (
     <Modal title={match.confirmedAt === null ? words.title(court) : words.correctTitle(court)} close={close}>
-      <RefusalNote refusal={refusal} />
       {total === null && (countsGames(rules) ? <CountButtons {...entry} /> : <TypedResult {...entry} />)}
       {total !== null && (
         <>

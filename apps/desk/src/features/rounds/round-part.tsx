@@ -1,4 +1,3 @@
-import type { MatchView } from '@courtcast/contracts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
@@ -13,9 +12,8 @@ import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../form/refusal-note.tsx';
 import { ResultDialog } from './result-dialog.tsx';
-import type { RoundDesk } from './use-round-desk.ts';
-
-type MadeMatch = RoundMatch & { readonly match: MatchView };
+import { isUnmade } from './outbox/local-draw.ts';
+import type { MadeMatch, RoundDesk } from './use-round-desk.ts';
 
 function isMade(one: RoundMatch): one is MadeMatch {
   return one.match !== null;
@@ -29,18 +27,10 @@ function isToLookAt({ state }: RoundMatch): boolean {
 /** Takes a reported result as it stands. */
 function Accept({ one, desk }: { readonly one: MadeMatch; readonly desk: RoundDesk }) {
   const { results: words } = useDeskWords().evening;
-  const confirming = desk.useMatchSave('confirmMatch');
-  const { id, sets, version } = one.match;
   return (
-    <>
-      <Button
-        disabled={confirming.isSaving}
-        onClick={() => void confirming.save({ params: { id }, body: { expectedVersion: version } })}
-      >
-        {words.accept(setsInLine(sets ?? []))}
-      </Button>
-      <RefusalNote refusal={confirming.refusal} />
-    </>
+    <Button onClick={() => void desk.enter(one, 'as-reported')}>
+      {words.accept(setsInLine(one.match.sets ?? []))}
+    </Button>
   );
 }
 
@@ -123,14 +113,19 @@ function TakeBack({ desk, last }: { readonly desk: RoundDesk; readonly last: Rou
   );
   if (!isUntouched) return null;
   const { round } = last;
+  const isHere = [...last.matches, ...last.waiting].every(isUnmade);
+  // It may have arrived: once that is known the service takes it back.
+  const isUnderWay = isHere && desk.hold.view?.obstacle === null;
   const run = async () => {
     const question = { title: words.takeBackQuestion(round), consequences: [words.takeBackText] };
-    if (await confirm({ ...question, action: words.takeBack(round), isDestructive: true }))
-      await removal.save({ params: { id: desk.draw.id, n: String(round) } });
+    if (!(await confirm({ ...question, action: words.takeBack(round), isDestructive: true }))) return;
+    await desk.hold.settled();
+    if (isHere) await desk.hold.takeBack();
+    else await removal.save({ params: { id: desk.draw.id, n: String(round) } });
   };
   return (
     <>
-      <Button look="link" disabled={removal.isSaving} onClick={() => void run()}>
+      <Button look="link" disabled={removal.isSaving || isUnderWay} onClick={() => void run()}>
         {words.takeBack(round)}
       </Button>
       <RefusalNote refusal={removal.refusal} />

@@ -4,6 +4,7 @@ import { formatInWords } from '@courtcast/web-score/match/format-words.ts';
 import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { CodesPart } from './codes-part.tsx';
 import { NextRound } from './next-round.tsx';
+import { OutboxNotice } from './outbox/outbox-notice.tsx';
 import { PeoplePart } from './people-part.tsx';
 import { RoundClockControls } from './round-clock-controls.tsx';
 import { RoundPart } from './round-part.tsx';
@@ -27,15 +28,16 @@ function isOver({ phase }: RoundsDeskProps['tournament']): boolean {
 /** A draw that is made round by round, for those who run it: the round, the table, the people, the codes. */
 export function RoundsDesk({ draw: read, tournament, rights, hasPeople = true }: RoundsDeskProps) {
   const { evening, scores } = useWords();
-  const desk = useRoundDesk(read);
+  const { mayDecide, mayManage } = isOver(tournament) ? noRights : rights;
+  const desk = useRoundDesk(read, { tournament, rights });
   const { draw } = desk;
   const type = isByRounds(draw) ? evening.types[draw.drawType] : '';
-  const { mayDecide, mayManage } = isOver(tournament) ? noRights : rights;
   return (
     <div className="rounds-desk">
       <p className="rows__more">
         {type} · {formatInWords(scores, draw)}
       </p>
+      {mayDecide && <OutboxNotice hold={desk.hold} />}
       <RoundPart
         desk={desk}
         mayDecide={mayDecide}

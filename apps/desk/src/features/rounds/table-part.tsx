@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
@@ -9,6 +9,7 @@ import { pairName } from '@courtcast/web-score/match/names.ts';
 import { DownloadButton } from '../download-button.tsx';
 import { fileName, saveFile } from '../save-file.ts';
 import { drawTable } from './table-picture.ts';
+import { tableHere } from './outbox/local-draw.ts';
 import { useStandings } from './use-round-desk.ts';
 import type { RoundDesk } from './use-round-desk.ts';
 import { Card } from '@courtcast/web-ui/card.tsx';
@@ -63,14 +64,23 @@ function SharePicture({ name, rows }: { readonly name: string; readonly rows: Ro
   );
 }
 
+/** The table with what waits on this device. */
+function useTable({ draw, hold: { view } }: RoundDesk) {
+  const standings = useStandings(draw.id);
+  const isAhead = view !== null && (view.outbox.waiting.length > 0 || view.obstacle !== null);
+  const here = useMemo(() => (isAhead ? tableHere(draw) : undefined), [isAhead, draw]);
+  return here === undefined ? standings : { ...standings, data: here };
+}
+
 /** The table of an evening, and its ways out. */
-export function TablePart({ desk: { draw } }: { readonly desk: RoundDesk }) {
+export function TablePart({ desk }: { readonly desk: RoundDesk }) {
   const { evening } = useWords();
   const api = useApi();
-  const standings = useStandings(draw.id);
+  const { draw } = desk;
+  const standings = useTable(desk);
   return (
     <Card title={evening.table} titleId="table-title">
-      <Loaded query={standings}>
+      <Loaded query={standings as ReturnType<typeof useStandings>}>
         {(rows) =>
           rows.length === 0 ? (
             <p className="rows__more">{evening.none}</p>
