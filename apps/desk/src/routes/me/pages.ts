@@ -30,6 +30,8 @@ export const meReached = {
   leaveTeam: 'me/teams',
   listRegistrations: 'me/registrations',
   createRegistration: 'me/registrations',
+  createEntry: 'me/registrations',
+  createEntryLink: 'me/registrations',
   acceptPartner: 'me/registrations',
   declinePartner: 'me/registrations',
   deleteRegistration: 'me/registrations',

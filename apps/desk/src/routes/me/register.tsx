@@ -13,6 +13,7 @@ import { Loaded } from '../../layout/loaded.tsx';
 import { PlayerChoice, TournamentChoice } from '../../features/form/choices.tsx';
 import { warningText } from '../../features/form/refusal-texts.ts';
 import { RecordForm } from '../../features/form/record-form.tsx';
+import { EnterDraw } from './enter-draw.tsx';
 import type { FieldsOf } from '../../features/form/field-model.ts';
 
 interface RegisterValues {
@@ -71,15 +72,13 @@ function useRegistering({ id, sport }: AnswerOf<'getTournament'>) {
   };
 }
 
-function RegisterForm({ tournament }: { readonly tournament: AnswerOf<'getTournament'> }) {
-  const { me, entrants } = useDeskWords();
-  const { entries } = me;
+type Tournament = AnswerOf<'getTournament'>;
+
+/** Registers for a draw without an entry list. */
+function RegisterForm({ tournament }: { readonly tournament: Tournament }) {
+  const { entries } = useDeskWords().me;
   const fields = useFields(tournament);
   const save = useRegistering(tournament);
-  if (tournament.draws.length === 0) return <p className="rows__more">{entries.noDraws}</p>;
-  if (tournament.draws.every(({ finalized }) => finalized)) {
-    return <p className="rows__more">{entrants.register.allClosed}</p>;
-  }
   return (
     <RecordForm
       name={`register:${tournament.id}`}
@@ -93,9 +92,37 @@ function RegisterForm({ tournament }: { readonly tournament: AnswerOf<'getTourna
   );
 }
 
+interface DrawsProps {
+  readonly tournament: Tournament;
+  readonly lists: AnswerOf<'listEntryLists'>['data'];
+}
+
+/** The ways into the draws of a tournament: by their entry lists, and by registering where they have none. */
+function Draws({ tournament, lists }: DrawsProps) {
+  const { me, entrants } = useDeskWords();
+  const draws = tournament.draws.filter(({ finalized }) => !finalized);
+  const others = draws.filter(({ id }) => lists.every(({ drawId }) => drawId !== id));
+  const open = lists.filter(({ opening }) => opening === 'open');
+  if (tournament.draws.length === 0) return <p className="rows__more">{me.entries.noDraws}</p>;
+  if (open.length + others.length === 0) return <p className="rows__more">{entrants.register.allClosed}</p>;
+  return (
+    <>
+      {open.length > 0 && <EnterDraw tournamentId={tournament.id} lists={open} />}
+      {others.length > 0 && <RegisterForm tournament={{ ...tournament, draws: others }} />}
+    </>
+  );
+}
+
 function RegisterFor({ id }: { readonly id: string }) {
   const query = useQuery(ask('getTournament', { params: { id } }));
-  return <Loaded query={query}>{(tournament) => <RegisterForm tournament={tournament} />}</Loaded>;
+  const lists = useQuery(ask('listEntryLists', { params: { id } }));
+  return (
+    <Loaded query={query}>
+      {(tournament) => (
+        <Loaded query={lists}>{({ data }) => <Draws tournament={tournament} lists={data} />}</Loaded>
+      )}
+    </Loaded>
+  );
 }
 
 /** Registers for a tournament: the one that the address names (`?tournament=`), or one that is searched. */

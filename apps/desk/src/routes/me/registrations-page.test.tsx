@@ -29,3 +29,13 @@ test('a pair that has agreed is taken back by either', () => {
   for (const playerId of ['ana', 'bea']) expect(shownTo(playerId, false)).toContain('Take it back');
   expect(shownTo('bea', false)).not.toContain('Play together');
 });
+
+test('an entry says where it stands in its list, and opens its page', () => {
+  const entry = { ...registration, partnerAsked: false, status: 'waiting', place: 3 } as const;
+  const one = { registration: entry, tournament, draw: 'Doubles', playerId: 'ana' };
+  const text = textOf(
+    renderDesk({ page: <RegistrationRow {...one} />, path: 't', address: '/t', reads: [] }),
+  );
+  expect(text).toContain('with Bea · waiting list, place 3');
+  expect(text).toContain('Open the entry| Open, Doubles');
+});

@@ -8,11 +8,12 @@ import { Button } from '@courtcast/web-ui/button.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
-import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 import { MyPage } from './my-page.tsx';
+import { PartnerAnswer } from './partner-answer.tsx';
 import { Register } from './register.tsx';
+import { registrationState } from './registration-state.ts';
 
 const SHOWN = 20;
 
@@ -52,83 +53,83 @@ interface RegistrationRowProps extends OwnRegistration {
   readonly playerId: string;
 }
 
-interface PartnerAnswerProps extends Pick<OwnRegistration, 'registration'> {
-  /** Of tournament and draw. */
-  readonly name: string;
-  readonly partner: string;
-}
-
-/** The yes or no of who was named as a partner. */
-function PartnerAnswer({ registration, name, partner }: PartnerAnswerProps) {
-  const { pair } = useDeskWords().me.entries;
-  const toast = useToast();
-  const touches = ['listRegistrations', 'listMyTournaments'] as const;
-  const accepting = useSave('acceptPartner', { touches });
-  const declining = useSave('declinePartner', { touches });
-  const sent = { params: { id: registration.tournamentId, registrationId: registration.id }, body: {} };
-  const answers = [
-    [pair.accept, async () => (await accepting.save(sent)).answer && toast({ text: pair.accepted(partner) })],
-    [pair.decline, async () => (await declining.save(sent)).answer && toast({ text: pair.declined })],
-  ] as const;
+/** Opens the page of an entry, where it is changed and withdrawn until the draw is made. */
+function OpenEntry({
+  registration,
+  name,
+}: Pick<OwnRegistration, 'registration'> & { readonly name: string }) {
+  const { entries } = useDeskWords().me;
+  const { save, isSaving, refusal } = useSave('createEntryLink', { touches: [] });
+  const open = async () => {
+    const params = { id: registration.tournamentId, registrationId: registration.id };
+    const { answer } = await save({ params, body: {} });
+    if (answer !== null) window.location.assign(addresses.ownEntry(answer.data.key));
+  };
   return (
     <>
-      <RefusalNote refusal={accepting.refusal ?? declining.refusal} />
-      {answers.map(([label, answer]) => (
-        <Button
-          key={label}
-          look="link"
-          disabled={accepting.isSaving || declining.isSaving}
-          onClick={() => void answer()}
-          of={name}
-        >
-          {label}
-        </Button>
-      ))}
+      <RefusalNote refusal={refusal} />
+      <Button look="link" disabled={isSaving} onClick={() => void open()} of={name}>
+        {entries.open}
+      </Button>
     </>
   );
 }
 
-/** A registration, which can be taken back as long as registering is possible. */
-export function RegistrationRow({ registration, tournament, draw, playerId }: RegistrationRowProps) {
+interface KeepingProps extends Pick<OwnRegistration, 'registration'> {
+  /** Of tournament and draw. */
+  readonly name: string;
+  /** Name of the other of a pair; empty without one. */
+  readonly partner: string;
+}
+
+/** Takes a registration back as long as registering is possible; an entry has its page beside that. */
+function Keeping({ registration, name, partner }: KeepingProps) {
   const { me, questions } = useDeskWords();
   const { entries } = me;
-  const formats = useFormats();
   const confirm = useConfirm();
   const end = useSave('deleteRegistration', { touches: ['listRegistrations', 'listMyTournaments'] });
-  const partner = registration.players.find(({ id }) => id !== playerId);
-  const { startDate } = tournament;
-  const isAsked = registration.partnerAsked && registration.partnerPlayerId === playerId;
-  const pair = registration.partnerAsked && (isAsked ? entries.pair.asks : entries.pair.asked);
-  const name = [tournament.name, draw].filter(Boolean).join(', ');
   const takeBack = async () => {
     const { registration: words } = questions;
-    const both = partner === undefined ? [] : [words.both(partner.name)];
+    const both = partner === '' ? [] : [words.both(partner)];
     const consequences = [words.gone, ...both, words.again];
     const title = entries.takeBackQuestion(name);
     const question = { title, consequences, action: entries.takeBack };
     if (!(await confirm({ ...question, isDestructive: true }))) return;
-    await end.save({ params: { id: tournament.id, registrationId: registration.id } });
+    await end.save({ params: { id: registration.tournamentId, registrationId: registration.id } });
   };
+  return (
+    <>
+      <RefusalNote refusal={end.refusal} />
+      {registration.status !== undefined && <OpenEntry registration={registration} name={name} />}
+      <Button look="link" disabled={end.isSaving} onClick={() => void takeBack()} of={name}>
+        {entries.takeBack}
+      </Button>
+    </>
+  );
+}
+
+/** A registration with where it stands, and what may be done with it. */
+export function RegistrationRow({ registration, tournament, draw, playerId }: RegistrationRowProps) {
+  const words = useDeskWords();
+  const { entries } = words.me;
+  const formats = useFormats();
+  const partner = registration.players.find(({ id }) => id !== playerId)?.name;
+  const { startDate } = tournament;
+  const isAsked = registration.partnerAsked && registration.partnerPlayerId === playerId;
+  const pair = registration.partnerAsked && (isAsked ? entries.pair.asks : entries.pair.asked);
+  const state = registrationState(words, registration);
+  const name = [tournament.name, draw].filter(Boolean).join(', ');
+  const facts = [draw, startDate && formats.day(startDate), partner && entries.with(partner), pair, state];
+  const Steps = isAsked ? PartnerAnswer : Keeping;
   return (
     <li>
       <div className="rows__main">
         <a className="record-link" href={addresses.tournament(tournament.id)}>
           {tournament.name}
         </a>
-        <p className="rows__more">
-          {[draw, startDate && formats.day(startDate), partner && entries.with(partner.name), pair]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        <RefusalNote refusal={end.refusal} />
+        <p className="rows__more">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      {isAsked ? (
-        <PartnerAnswer registration={registration} name={name} partner={partner?.name ?? ''} />
-      ) : (
-        <Button look="link" disabled={end.isSaving} onClick={() => void takeBack()} of={name}>
-          {entries.takeBack}
-        </Button>
-      )}
+      <Steps registration={registration} name={name} partner={partner ?? ''} />
     </li>
   );
 }
