@@ -3,11 +3,13 @@ import type { OwnEntry } from './use-entry-step.ts';
 
 type StateOf = Pick<
   OwnEntry,
-  'status' | 'place' | 'entryMark' | 'confirmed' | 'confirmation' | 'pairs' | 'partner'
+  'purpose' | 'status' | 'place' | 'entryMark' | 'confirmed' | 'confirmation' | 'pairs' | 'partner'
 >;
 
 function requestedText({ ownEntry: { states } }: Pick<DeskWords, 'ownEntry'>, entry: StateOf): string {
-  const { confirmed, confirmation, pairs, partner } = entry;
+  const { purpose, confirmed, confirmation, pairs, partner } = entry;
+  // Who is asked to be the partner has nothing to confirm but that.
+  if (purpose === 'partner' && partner === 'asked') return states.partnerAsked;
   if (!confirmed) return confirmation === 'mail' ? states.unconfirmedMail : states.unconfirmedDesk;
   if (pairs && partner === 'none') return states.noPartner;
   if (pairs && partner === 'asked') return states.partnerAsked;
