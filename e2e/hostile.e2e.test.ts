@@ -272,6 +272,8 @@ describe('poisonous messages', () => {
       );
     });
 
+    // What tests before have published may still be on its way, and would be counted, too.
+    await poisoner.untilHandled();
     const handledBefore = await countConsumed(world);
     await poisoner.publish('identity.player', goodPlayer);
     await eventually(async () => {

@@ -2,6 +2,7 @@ import { domainServiceNames } from '@courtcast/contracts';
 import { connectNats, ensureDeadLetters, listDeadLetters } from '@courtcast/messaging';
 import type { DeadLetter } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';
+import { untilHandled } from '@courtcast/testkit';
 import type { World } from './world.ts';
 
 /** An event on a subject, newer than all others, with a state that is JSON already. */
@@ -88,6 +89,8 @@ interface Poisoner {
   /** Publishes outside of any stream, where realtime and the gateway listen. */
   shout(subject: string, text: string): Promise<void>;
   letters(): Promise<readonly DeadLetter[]>;
+  /** Waits until every consumer has taken all that was published. */
+  untilHandled(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -108,6 +111,7 @@ export async function startPoisoner({ courtcast }: World): Promise<Poisoner> {
       await nats.connection.flush();
     },
     letters: () => listDeadLetters(nats, { limit: 1_000 }),
+    untilHandled: () => untilHandled(nats),
     stop: () => nats.close(),
   };
 }

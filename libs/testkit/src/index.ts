@@ -58,6 +58,7 @@ export { createServiceClient, userCaller } from './service/service-client.ts';
 export type { Mistake, MistakeAnswer, MistakenWorld } from './service/mistakes.ts';
 export { makeMistake } from './service/mistakes.ts';
 export type { ServiceUnderTest } from './service/service-under-test.ts';
+export { untilHandled } from './service/settled.ts';
 export { startServiceUnderTest } from './service/service-under-test.ts';
 export type { CollectedSpan, TraceCollector } from './trace-collector.ts';
 export { startTraceCollector } from './trace-collector.ts';

@@ -24,6 +24,14 @@ async function countUnhandled({ manager }: Nats): Promise<number> {
   return count;
 }
 
+/** Waits until every event that is published is handled by all its consumers. */
+export async function untilHandled(nats: Nats): Promise<void> {
+  await eventually(async () => {
+    const unhandled = await countUnhandled(nats);
+    if (unhandled > 0) throw new Error(`${unhandled} events are not handled`);
+  });
+}
+
 /** Waits until every event of a service is published and handled by all its consumers. */
 export async function untilSettled(nats: Nats, mongoUrl: string): Promise<void> {
   await eventually(async () => {
