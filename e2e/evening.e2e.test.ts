@@ -260,26 +260,37 @@ const ofThisMatch = ({ match: { matchId } }: Given): readonly Attempt[] => [
   ['POST', `/matches/${matchId}/correct`, { sets: score(14) }],
 ];
 
-const ofOtherServices = ({ id, clubId, tournament, players }: Given): readonly Attempt[] => [
-  ['POST', '/boards', { drawId: id }],
-  ['GET', `/boards?drawId=${id}`],
-  ['POST', `/draws/${id}/rounds`, {}],
-  ['DELETE', `/draws/${id}/rounds/1`],
-  ['POST', `/draws/${id}/arrivals`, { entrants: [[{ name: 'Eve' }]] }],
-  ['POST', `/draws/${id}/withdrawals`, { playerId: players[0] }],
-  ['POST', `/draws/${id}/rounds/1/clock`, { action: 'start', minutes: 12 }],
-  ['POST', `/draws/${id}/door`, {}],
-  ['DELETE', `/draws/${id}/door`],
-  ['PATCH', `/draws/${id}`, { name: 'Mine' }],
-  ['PATCH', `/tournaments/${tournament.id}`, { name: 'Mine' }],
-  ['POST', '/evenings', { name: 'Mine', clubId }],
-  ['POST', '/championships', { name: 'Mine', sport: 'padel', season: '2026' }],
-  ['POST', '/teams', { name: 'Mine', clubId, captainPlayerId: players[0], playerIds: players }],
-  ['PATCH', `/clubs/${clubId}`, { name: 'Mine' }],
-  ['POST', '/players', { name: 'Eve' }],
-  ['PATCH', `/players/${String(players[0])}`, { name: 'Eve' }],
-  ['GET', '/me/player'],
-];
+/** A round as the phone of a host sends it that has drawn it without a network. */
+const drawnAs = ({ match: { home, guest } }: Given) => ({
+  matches: [{ home, guest }],
+  sitOut: [],
+  played: true,
+});
+
+const ofOtherServices = (given: Given): readonly Attempt[] => {
+  const { id, clubId, tournament, players } = given;
+  return [
+    ['POST', '/boards', { drawId: id }],
+    ['GET', `/boards?drawId=${id}`],
+    ['POST', `/draws/${id}/rounds`, {}],
+    ['POST', `/draws/${id}/rounds`, { round: 2, randomSeed: 1, drawn: drawnAs(given) }],
+    ['DELETE', `/draws/${id}/rounds/1`],
+    ['POST', `/draws/${id}/arrivals`, { entrants: [[{ name: 'Eve' }]] }],
+    ['POST', `/draws/${id}/withdrawals`, { playerId: players[0] }],
+    ['POST', `/draws/${id}/rounds/1/clock`, { action: 'start', minutes: 12 }],
+    ['POST', `/draws/${id}/door`, {}],
+    ['DELETE', `/draws/${id}/door`],
+    ['PATCH', `/draws/${id}`, { name: 'Mine' }],
+    ['PATCH', `/tournaments/${tournament.id}`, { name: 'Mine' }],
+    ['POST', '/evenings', { name: 'Mine', clubId }],
+    ['POST', '/championships', { name: 'Mine', sport: 'padel', season: '2026' }],
+    ['POST', '/teams', { name: 'Mine', clubId, captainPlayerId: players[0], playerIds: players }],
+    ['PATCH', `/clubs/${clubId}`, { name: 'Mine' }],
+    ['POST', '/players', { name: 'Eve' }],
+    ['PATCH', `/players/${String(players[0])}`, { name: 'Eve' }],
+    ['GET', '/me/player'],
+  ];
+};
 
 async function tryWith(key: string, [method, path, body]: Attempt): Promise<number> {
   const headers = { authorization: `Board ${key}`, 'idempotency-key': `attack ${path}` };
