@@ -70,7 +70,3 @@ test('a draw that asks for an account leads to signing in, and takes no names', 
   expect(page).toContain('href="/me/registrations?tournament=t&amp;draw=d1"');
   expect(page).not.toContain('<form');
 });
-
-test('who looks for a partner stands in no document', () => {
-  expect(textOf(pageWith([other]))).not.toContain('I ask somebody who is looking');
-});

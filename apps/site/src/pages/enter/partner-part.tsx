@@ -18,10 +18,9 @@ interface PartnerPartProps {
 
 type Looking = AnswerOf<'listLooking'>['data'];
 
-/** Those who look for a partner in this draw; asked for by the browser alone. */
-function useLooking(tournamentId: string, drawId: string): Looking {
-  const { data } = useQuery(read('listLooking', { params: { id: tournamentId }, query: { drawId } }));
-  return data?.data ?? [];
+/** Those who look for a partner in this draw, once somebody wants to ask one; undefined until they are known. */
+function useLooking(tournamentId: string, drawId: string): Looking | undefined {
+  return useQuery(read('listLooking', { params: { id: tournamentId }, query: { drawId } })).data?.data;
 }
 
 function NamedPartner({ values, change, faultOf }: PartnerPartProps) {
@@ -39,14 +38,11 @@ function NamedPartner({ values, change, faultOf }: PartnerPartProps) {
 }
 
 /** Somebody who looks, to be asked. */
-function AskedPartner({
-  values,
-  change,
-  faultOf,
-  looking,
-}: PartnerPartProps & { readonly looking: Looking }) {
+function AskedPartner({ tournamentId, list, values, change, faultOf }: PartnerPartProps) {
   const { form, looking: words } = useWords().entering;
   const formats = useFormats();
+  const looking = useLooking(tournamentId, list.drawId);
+  if (looking?.length === 0) return <p role="status">{words.none}</p>;
   return (
     <SelectField
       name="partnerEntryId"
@@ -56,7 +52,7 @@ function AskedPartner({
       onChange={(id) => change('partnerEntryId', id)}
       isRequired
       fault={faultOf('partnerEntryId')}
-      options={looking.map(({ id, name, rating }) => ({
+      options={(looking ?? []).map(({ id, name, rating }) => ({
         value: id,
         label: rating === null ? name : `${name} · ${words.level(formats.number(rating))}`,
       }))}
@@ -66,15 +62,13 @@ function AskedPartner({
 
 /** How somebody of a pair comes to a partner: by name, by asking who looks, or by looking. */
 export function PartnerPart(props: PartnerPartProps) {
-  const { tournamentId, list, values, change } = props;
+  const { values, change } = props;
   const { form } = useWords().entering;
-  const looking = useLooking(tournamentId, list.drawId);
   const hints: Partial<Record<PartnerWay, string>> = {
     named: form.ways.namedHint,
     looking: form.ways.lookingHint,
   };
-  const asking = looking.length > 0 ? (['ask'] as const) : [];
-  const ways: readonly PartnerWay[] = ['named', ...asking, 'looking', 'later'];
+  const ways: readonly PartnerWay[] = ['named', 'ask', 'looking', 'later'];
   return (
     <Choice
       className="form__group"
@@ -85,7 +79,7 @@ export function PartnerPart(props: PartnerPartProps) {
       onChoose={(way) => change('way', way)}
     >
       {values.way === 'named' && <NamedPartner {...props} />}
-      {values.way === 'ask' && <AskedPartner {...props} looking={looking} />}
+      {values.way === 'ask' && <AskedPartner {...props} />}
     </Choice>
   );
 }
