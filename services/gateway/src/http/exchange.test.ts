@@ -48,6 +48,6 @@ describe('the body of a request', () => {
   });
 });
 
-test('bodies may be 256 KiB, images 1 MiB, CSV 2 MiB', () => {
-  expect(bodyLimits).toEqual({ none: 262_144, json: 262_144, image: 1_048_576, csv: 2_097_152 });
+test('bodies may be 256 KiB, images 1 MiB, CSV 2 MiB, forms 1 KiB', () => {
+  expect(bodyLimits).toEqual({ form: 1_024, none: 262_144, json: 262_144, image: 1_048_576, csv: 2_097_152 });
 });
