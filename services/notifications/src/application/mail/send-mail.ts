@@ -62,13 +62,12 @@ function messageFor(
   const words = allNoticeWords[language].mail;
   const key = mailCodes.stopKeyOf(code);
   const { publicUrl } = settings;
-  const { subject, paragraphs, action } = letterText(letter, { entry, recipient }, words);
+  const { subject, paragraphs, action, footer } = letterText(letter, { entry, recipient }, words);
   return {
-    ...{ id: messageIdOf(claimed, recipient), language, subject, paragraphs },
+    ...{ id: messageIdOf(claimed, recipient), language, subject, paragraphs, footer },
     to: { name: recipient.name, address },
     // Behind the number sign: it is in no log of a server, and no address that a page passes on.
     action: { label: action, url: `${publicUrl}/invitations/entry#${recipient.key}` },
-    footer: words.footer(entry.tournament.name),
     stop: {
       label: words.stop,
       pageUrl: `${publicUrl}/invitations/mail#${key}`,

@@ -22,6 +22,7 @@ export interface MailWords {
   readonly actions: Readonly<Record<LetterKind, string>>;
   readonly names: (names: string) => string;
   readonly fee: (fee: string) => string;
+  readonly footer: (tournament: string) => string;
 }
 
 /** A mail as people read it. */
@@ -30,15 +31,31 @@ export interface LetterText {
   readonly paragraphs: readonly string[];
   /** What the link of the mail does. */
   readonly action: string;
+  /** Why it was sent. */
+  readonly footer: string;
 }
+
+const ONE_DOT_LEADER = '\u2024';
 
 /** Mails that say what entering costs: before somebody agrees to it, and once they are in. */
 const withFee: ReadonlySet<LetterKind> = new Set(['confirm', 'partner', 'accepted', 'movedUp']);
 
+/**
+ * A text that others have typed, so that no mail program makes a link of it: anybody can name a tournament, and enter an
+ * address of somebody else. It reads as before.
+ */
+function withoutLinks(text: string): string {
+  return text.replaceAll('://', ': //').replaceAll(/(?<=[\p{L}\p{N}-])\.(?=\p{L})/gu, ONE_DOT_LEADER);
+}
+
 function factsOf({ asking }: EntryLetter, entry: EntryFacts): LetterFacts {
+  const other = asking ?? entry.partner?.name ?? '';
   return {
-    ...{ tournament: entry.tournament.name, draw: entry.drawName, place: entry.place ?? 0 },
-    ...{ other: asking ?? entry.partner?.name ?? '', reason: entry.reason ?? '' },
+    tournament: withoutLinks(entry.tournament.name),
+    draw: withoutLinks(entry.drawName),
+    place: entry.place ?? 0,
+    other: withoutLinks(other),
+    reason: withoutLinks(entry.reason ?? ''),
   };
 }
 
@@ -55,11 +72,12 @@ export function letterText(
   return {
     subject: words.subjects[kind](facts),
     paragraphs: [
-      words.greeting(recipient.name),
+      words.greeting(withoutLinks(recipient.name)),
       words.bodies[kind](facts),
-      ...(partner === null ? [] : [words.names(`${entry.entrant.name} / ${partner.name}`)]),
-      ...(feeText !== null && withFee.has(kind) ? [words.fee(feeText)] : []),
+      ...(partner === null ? [] : [words.names(withoutLinks(`${entry.entrant.name} / ${partner.name}`))]),
+      ...(feeText !== null && withFee.has(kind) ? [words.fee(withoutLinks(feeText))] : []),
     ],
     action: words.actions[kind],
+    footer: words.footer(facts.tournament),
   };
 }
