@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { connectMongo } from '@courtcast/mongo';
 import type { Document } from '@courtcast/mongo';
 import { createLogger, createMetrics } from '@courtcast/observability';
@@ -40,4 +42,11 @@ export async function mailedKey(
   } finally {
     await mongo.close();
   }
+}
+
+/** The key in the link that ends the mails to an address, in a local system whose logs stand in `logsDir` (ADR 49). */
+export async function mailStopKey(logsDir: string): Promise<string> {
+  const mailKey = JSON.parse(await readFile(join(logsDir, '../mail-key.json'), 'utf8')) as string;
+  const code = secretKeys.create();
+  return `${code}.${secretKeys.sign(mailKey, `unsubscribe\n${code}`)}`;
 }

@@ -67,7 +67,8 @@ beforeAll(async () => {
     return world.as(`Claimant ${users}`);
   };
   const tournamentsDatabase = world.courtcast.system.databaseUrl('tournaments');
-  cast = { olga, mallory, admin, newUser, olgaPlayerId, malloryPlayerId, tournamentsDatabase };
+  const { logsDir } = world.courtcast;
+  cast = { olga, mallory, admin, newUser, olgaPlayerId, malloryPlayerId, tournamentsDatabase, logsDir };
   bearers = {
     ...(await signAll('olga', 'mallory', 'clara', 'admin')),
     board: `Board ${boardKey}`,

@@ -14,6 +14,8 @@ export interface Cast {
   readonly malloryPlayerId: string;
   /** The address of the database of tournaments. */
   readonly tournamentsDatabase: string;
+  /** Where the logs of the system stand, beside its keys. */
+  readonly logsDir: string;
 }
 
 /** A whole PNG of one transparent pixel. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { mailStopKey } from '../../mailed-key.ts';
 import { byAnyone, byOlga } from './valid-request.ts';
 import type { ValidRequest } from './valid-request.ts';
 import { png } from './people.ts';
@@ -44,8 +45,8 @@ async function webhookRequests({ olga }: Cast, clubId: string): Promise<readonly
   ];
 }
 
-/** Of a browser that is notified: what RFC 8291 gives as an example. */
-function notificationRequests(): readonly ValidRequest[] {
+/** Of a browser that is notified, by what RFC 8291 gives as an example, and of who ends their mails. */
+async function notificationRequests({ logsDir }: Cast): Promise<readonly ValidRequest[]> {
   const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/ripe';
   const id = createHash('sha256').update(endpoint).digest('base64url');
   const keys = {
@@ -57,7 +58,7 @@ function notificationRequests(): readonly ValidRequest[] {
     byAnyone('getPushKey'),
     { ...byAnyone('putPushSubscription', { id }), body },
     byAnyone('deletePushSubscription', { id }),
-    byAnyone('createMailUnsubscription', { id: 'none' }),
+    byAnyone('createMailUnsubscription', { id: await mailStopKey(logsDir) }),
   ];
 }
 
@@ -101,6 +102,6 @@ export async function venueRequests(
     byOlga('rotateBoardKey', { id: rotated }),
     byOlga('deleteBoard', { id: gone }),
     ...(await webhookRequests(cast, clubId)),
-    ...notificationRequests(),
+    ...(await notificationRequests(cast)),
   ];
 }
