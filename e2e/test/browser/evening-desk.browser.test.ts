@@ -189,6 +189,11 @@ async function enterByApi({ matchId }: DrawnRound['matches'][number], home: numb
   await host.call('confirmMatch', { params, body: {} });
 }
 
+/** The page asks for a match of a round that it has drawn itself until scoring has made it: a browser notes each 404. */
+function unexpectedFaults(): string[] {
+  return desks.faults().filter((fault) => !/status of 404 .* \/api\/v1\/matches\/[\w-]+ /.test(fault));
+}
+
 test.each(['en', 'de'] as const)(
   'a host makes an evening of twelve with a phone in %s, and runs it to its final table',
   async (spoken) => {
@@ -272,7 +277,7 @@ test.each(['en', 'de'] as const)(
     }
     await button(rounds.draw(ROUNDS + 1)).waitFor();
     await expectTable(played);
-    expect(desks.faults()).toEqual([]);
+    expect(unexpectedFaults()).toEqual([]);
   },
 );
 
@@ -300,7 +305,8 @@ test('a disputed result waits for the host, who decides it', async () => {
       body: JSON.stringify(body),
     });
   const sets = [{ home: 15, guest: 9, unit: 'points' }];
-  expect((await asPlayer('report', { playerId: one, sets })).status).toBe(200);
+  // Scoring makes the match of a round once it has heard of it.
+  await eventually(async () => expect((await asPlayer('report', { playerId: one, sets })).status).toBe(200));
   const { states, reported } = site().evening;
   const [reportedBy = ''] = reported('x', 'y').split('x');
   await page.getByText(reportedBy).first().waitFor();
@@ -309,9 +315,12 @@ test('a disputed result waits for the host, who decides it', async () => {
   await button(`${results.other} ${courtOf(1)}`).click();
   await button('9–15', true).click();
   await page.getByText(rounds.open(2)).waitFor();
-  const { review, sets: decided } = await desks.anonymous.call('getMatch', {
-    params: { id: match?.matchId ?? '' },
+  // The page shows what the host has entered before it is sent.
+  await eventually(async () => {
+    const { review, sets: decided } = await desks.anonymous.call('getMatch', {
+      params: { id: match?.matchId ?? '' },
+    });
+    expect(review).toBeNull();
+    expect(decided).toMatchObject([{ home: 9, guest: 15 }]);
   });
-  expect(review).toBeNull();
-  expect(decided).toMatchObject([{ home: 9, guest: 15 }]);
 });
