@@ -3,6 +3,8 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
+import { typedNumber } from '@courtcast/web-ui/typed-number.ts';
+import { askedOf } from '@courtcast/web-score/tournament/entry-list.ts';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { PlayerChoice } from '../../features/form/choices.tsx';
@@ -28,21 +30,6 @@ const empty: EnterValues = {
   ...{ birthYear: '', rating: '', notes: '' },
 };
 
-/** Whether a draw asks for the year of birth. */
-export function asksAge({ conditions }: EntryList): boolean {
-  return conditions.bornFrom !== null || conditions.bornTo !== null;
-}
-
-/** Whether a draw asks for a level. */
-export function asksLevel({ conditions }: EntryList): boolean {
-  return conditions.ratingFrom !== null || conditions.ratingTo !== null;
-}
-
-/** A number as people type it, with a comma or a point. */
-export function numberOf(text: string): number {
-  return Number(text.trim().replace(',', '.'));
-}
-
 /** The partner, or that one is looked for; nothing in a draw of single players. */
 function partnerOf({ partner, looking }: EnterValues, list: EntryList | undefined): Partial<Body> {
   if (list?.pairs !== true) return {};
@@ -54,12 +41,12 @@ function partnerOf({ partner, looking }: EnterValues, list: EntryList | undefine
 export function bodyOfEntry(values: EnterValues, lists: readonly EntryList[]): Body {
   const { draw, birthYear, rating, notes } = values;
   const list = lists.find(({ drawId }) => drawId === draw);
-  const isAgeAsked = list !== undefined && asksAge(list);
+  const isAgeAsked = list !== undefined && askedOf(list).birthYear;
   return {
     drawId: draw,
     ...partnerOf(values, list),
-    ...(isAgeAsked && birthYear !== '' && { birthYear: numberOf(birthYear) }),
-    ...(rating !== '' && { rating: numberOf(rating) }),
+    ...(isAgeAsked && birthYear !== '' && { birthYear: typedNumber(birthYear) }),
+    ...(rating !== '' && { rating: typedNumber(rating) }),
     ...(notes.trim() !== '' && { notes: notes.trim() }),
   };
 }
@@ -83,8 +70,10 @@ function useFields(lists: readonly EntryList[]): FieldsOf<EnterValues> {
       ],
     },
     ...(lists.some((list) => list.pairs) && pairs),
-    ...(lists.some(asksAge) && { birthYear: { kind: 'digits', label: form.birthYear, hint } as const }),
-    ...(lists.some((list) => asksLevel(list) || list.acceptance === 'ranking') && {
+    ...(lists.some((list) => askedOf(list).birthYear) && {
+      birthYear: { kind: 'digits', label: form.birthYear, hint } as const,
+    }),
+    ...(lists.some((list) => askedOf(list).rating || list.acceptance === 'ranking') && {
       rating: { kind: 'digits', label: form.level, hint: form.levelHint } as const,
     }),
     notes: { kind: 'longText', label: form.notes, maxLength: 1000 },

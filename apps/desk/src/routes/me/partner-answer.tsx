@@ -5,11 +5,12 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
+import { typedNumber } from '@courtcast/web-ui/typed-number.ts';
+import { askedOf } from '@courtcast/web-score/tournament/entry-list.ts';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { RecordForm } from '../../features/form/record-form.tsx';
 import type { FieldsOf } from '../../features/form/field-model.ts';
-import { asksAge, asksLevel, numberOf } from './enter-draw.tsx';
 
 interface PartnerAnswerProps {
   readonly registration: AnswerOf<'listRegistrations'>['data'][number];
@@ -30,13 +31,11 @@ function useConditionFields({ tournamentId, drawId }: PartnerAnswerProps['regist
   const { form } = useWords().entering;
   const { data } = useQuery(ask('listEntryLists', { params: { id: tournamentId } }));
   const list = data?.data.find((one) => one.drawId === drawId);
-  const fields: Partial<FieldsOf<AboutValues>> =
-    list === undefined
-      ? {}
-      : {
-          ...(asksAge(list) && { birthYear: { kind: 'digits', label: form.birthYear, isRequired: true } }),
-          ...(asksLevel(list) && { rating: { kind: 'digits', label: form.level, isRequired: true } }),
-        };
+  const asked = list && askedOf(list);
+  const fields: Partial<FieldsOf<AboutValues>> = {
+    ...(asked?.birthYear && { birthYear: { kind: 'digits', label: form.birthYear, isRequired: true } }),
+    ...(asked?.rating && { rating: { kind: 'digits', label: form.level, isRequired: true } }),
+  };
   return fields;
 }
 
@@ -50,8 +49,8 @@ function useAnswers({ registration, partner }: Pick<PartnerAnswerProps, 'registr
     const saved = await accepting.save({
       params,
       body: {
-        ...(birthYear !== '' && { birthYear: numberOf(birthYear) }),
-        ...(rating !== '' && { rating: numberOf(rating) }),
+        ...(birthYear !== '' && { birthYear: typedNumber(birthYear) }),
+        ...(rating !== '' && { rating: typedNumber(rating) }),
       },
     });
     if (saved.answer !== null) toast({ text: pair.accepted(partner) });

@@ -1,6 +1,7 @@
 import { Fact } from '@courtcast/web-ui/fact.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Moment } from '@courtcast/web-messages/moment.tsx';
+import { freePlaces } from '@courtcast/web-score/tournament/entry-list.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import type { EntryList } from './enter-source.ts';
 
@@ -9,11 +10,12 @@ interface OfList {
 }
 
 /** How many places there are, and how many wait. */
-export function usePlaces({ capacity, accepted, waiting }: EntryList): string {
+export function usePlaces(list: EntryList): string {
   const { entering: words } = useWords();
-  const free = capacity === null ? null : Math.max(0, capacity - accepted);
+  const { capacity, accepted, waiting } = list;
+  const free = freePlaces(list);
   const wait = waiting > 0 ? ` · ${words.waitingList(waiting)}` : '';
-  if (capacity === null || free === null) return words.unlimited(accepted) + wait;
+  if (capacity === null) return words.unlimited(accepted) + wait;
   return (free === 0 ? words.full(capacity) : words.free(free, capacity)) + wait;
 }
 

@@ -5,7 +5,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { isFull } from './enter-source.ts';
 import type { EntryList } from './enter-source.ts';
-import { askedOf, emptyValues } from './entry-values.ts';
+import { personFieldsOf, emptyValues } from './entry-values.ts';
 import type { EntryField, EntryValues } from './entry-values.ts';
 import { LongTextField, SelectField, TextField } from './fields.tsx';
 import { PartnerPart } from './partner-part.tsx';
@@ -30,7 +30,7 @@ function fieldOf({ values, change, faultOf }: PartProps, name: EntryField, isReq
 /** Age, gender and strength, as far as the draw asks for them. */
 function AboutYou(props: PartProps) {
   const { form } = useWords().entering;
-  const asked = askedOf(props.list);
+  const asked = personFieldsOf(props.list);
   const field = (name: keyof typeof asked) => fieldOf(props, name, asked[name] ?? false);
   const genders = (['female', 'male', 'other'] as const).map((value) => ({
     value,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryList } from './enter-source.ts';
-import { askedOf, bodyOf, emptyValues, fieldAt, missingIn } from './entry-values.ts';
+import { personFieldsOf, bodyOf, emptyValues, fieldAt, missingIn } from './entry-values.ts';
 
 const noConditions = { bornFrom: null, bornTo: null, ratingFrom: null, ratingTo: null };
 
@@ -38,7 +38,7 @@ describe('what a draw asks for', () => {
       { ranking: false },
     ],
   ])('%s', (_, list, asked) => {
-    expect(askedOf(list)).toEqual(asked);
+    expect(personFieldsOf(list)).toEqual(asked);
   });
 });
 

@@ -1,4 +1,6 @@
 import type { CallInput } from '@courtcast/client';
+import { askedOf } from '@courtcast/web-score/tournament/entry-list.ts';
+import { typedNumber } from '@courtcast/web-ui/typed-number.ts';
 import type { EntryList } from './enter-source.ts';
 
 /** How somebody who enters as a pair comes to a partner. */
@@ -29,23 +31,21 @@ export const emptyValues: EntryValues = {
 
 type Body = CallInput<'createEntry'>['body'];
 
-const isBounded = (from: number | null, to: number | null): boolean => from !== null || to !== null;
-
-/** What the draw asks of a person beside name and address: true where an answer is required. */
-export function askedOf({ conditions, gender, rankedBy }: EntryList) {
-  const { bornFrom, bornTo, ratingFrom, ratingTo } = conditions;
-  const needsRating = isBounded(ratingFrom, ratingTo);
+/** The fields beside name and address that a draw has: true where an answer is required. */
+export function personFieldsOf(list: EntryList) {
+  const asked = askedOf(list);
+  const { rankedBy } = list;
   return {
-    ...(isBounded(bornFrom, bornTo) && { birthYear: true }),
-    ...(gender !== null && gender !== 'other' && { gender: true }),
-    ...((needsRating || rankedBy === 'rating') && { rating: needsRating }),
+    ...(asked.birthYear && { birthYear: true }),
+    ...(asked.gender && { gender: true }),
+    ...((asked.rating || rankedBy === 'rating') && { rating: asked.rating }),
     ...(rankedBy === 'ranking' && { ranking: false }),
   } as const;
 }
 
 /** The fields that are empty and must not be. */
 export function missingIn(values: EntryValues, list: EntryList): EntryField[] {
-  const asked = Object.entries(askedOf(list)).flatMap(([name, isRequired]) =>
+  const asked = Object.entries(personFieldsOf(list)).flatMap(([name, isRequired]) =>
     isRequired ? [name as EntryField] : [],
   );
   const partner: Readonly<Record<PartnerWay, readonly EntryField[]>> = {
@@ -64,22 +64,19 @@ function partnerOf({ way, partnerName, partnerEmail, partnerEntryId }: EntryValu
   return way === 'looking' ? { looking: true } : {};
 }
 
-/** A number as people type it, with a comma or a point. */
-const numberOf = (text: string): number => Number(text.trim().replace(',', '.'));
-
 /** What is sent for what was typed. */
 export function bodyOf(values: EntryValues, list: EntryList, language: Body['language']): Body {
   const { birthYear, gender, rating, ranking, notes } = values;
-  const asked = askedOf(list);
+  const fields = personFieldsOf(list);
   const isSaid = (name: 'birthYear' | 'gender' | 'rating' | 'ranking') =>
-    name in asked && values[name].trim() !== '';
+    name in fields && values[name].trim() !== '';
   return {
     ...{ drawId: list.drawId, name: values.name.trim(), email: values.email.trim(), language },
-    ...(isSaid('birthYear') && { birthYear: numberOf(birthYear) }),
+    ...(isSaid('birthYear') && { birthYear: typedNumber(birthYear) }),
     // The select offers these words alone.
     ...(isSaid('gender') && { gender: gender as NonNullable<Body['gender']> }),
-    ...(isSaid('rating') && { rating: numberOf(rating) }),
-    ...(isSaid('ranking') && { ranking: numberOf(ranking) }),
+    ...(isSaid('rating') && { rating: typedNumber(rating) }),
+    ...(isSaid('ranking') && { ranking: typedNumber(ranking) }),
     ...(list.pairs && partnerOf(values)),
     ...(notes.trim() !== '' && { notes: notes.trim() }),
   };

@@ -3,6 +3,8 @@ import type { AnswerOf, CallInput } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
+import { askedOf } from '@courtcast/web-score/tournament/entry-list.ts';
+import { typedNumber } from '@courtcast/web-ui/typed-number.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { RecordForm } from '../../../features/form/record-form.tsx';
 import type { FieldsOf } from '../../../features/form/field-model.ts';
@@ -31,32 +33,20 @@ export function useEntryListOf({ tournament, drawId }: Pick<OwnEntry, 'tournamen
   });
 }
 
-/** Whether the conditions of a draw ask for something of a person. */
-export function askedFields({ gender, conditions }: Pick<List, 'gender' | 'conditions'>) {
-  const { bornFrom, bornTo, ratingFrom, ratingTo } = conditions;
-  return {
-    birthYear: bornFrom !== null || bornTo !== null,
-    gender: gender !== null && gender !== 'other',
-    rating: ratingFrom !== null || ratingTo !== null,
-  };
-}
-
 const asksNothing = { birthYear: false, gender: false, rating: false };
-
-const numberOf = (text: string): number => Number(text.replace(',', '.'));
 
 /** What is said with the yes. */
 export function saidOf({ birthYear, gender, rating }: AboutValues): Said {
   return {
-    ...(birthYear !== '' && { birthYear: numberOf(birthYear) }),
+    ...(birthYear !== '' && { birthYear: typedNumber(birthYear) }),
     // The select offers these words alone.
     ...(gender !== '' && { gender: gender as NonNullable<Said['gender']> }),
-    ...(rating !== '' && { rating: numberOf(rating) }),
+    ...(rating !== '' && { rating: typedNumber(rating) }),
   };
 }
 
 /** The fields that the conditions of a draw ask for. */
-export function useAboutFields(asked: ReturnType<typeof askedFields>): Partial<FieldsOf<AboutValues>> {
+export function useAboutFields(asked: ReturnType<typeof askedOf>): Partial<FieldsOf<AboutValues>> {
   const { form } = useWords().entering;
   const genders = (['female', 'male', 'other'] as const).map((value) => ({
     value,
@@ -88,9 +78,7 @@ interface PartnerAnswerProps {
 function Answer({ inKey, entry, list }: PartnerAnswerProps & { readonly list: List | undefined }) {
   const { ownEntry: words } = useDeskWords();
   const { run, isSending } = useEntryStep();
-  const fields = useAboutFields(
-    list === undefined ? asksNothing : askedFields(list),
-  ) as FieldsOf<AboutValues>;
+  const fields = useAboutFields(list === undefined ? asksNothing : askedOf(list)) as FieldsOf<AboutValues>;
   const send = (body: Pick<CallInput<'answerPartnerLink'>['body'], 'answer'> & Said) =>
     run(async () => ({
       entry: await keyClient.call('answerPartnerLink', { body: { key: inKey, ...body } }),

@@ -5,6 +5,7 @@ import { Button } from '@courtcast/web-ui/button.tsx';
 import { CodePanel } from '@courtcast/web-ui/code/code-panel.tsx';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { typedNumberOrNull } from '@courtcast/web-ui/typed-number.ts';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { PlayerChoice } from '../../../../features/form/choices.tsx';
 import { RecordForm } from '../../../../features/form/record-form.tsx';
@@ -95,9 +96,6 @@ function peopleValues({ people }: DeskEntry): PeopleValues {
   return Object.fromEntries(entries);
 }
 
-const numberOf = (text: string): number | null =>
-  text.trim() === '' ? null : Number(text.trim().replace(',', '.'));
-
 /** What is sent for what stands in the form. */
 export function peopleBody({ people }: Pick<DeskEntry, 'people'>, values: PeopleValues) {
   return people.map((_, index) => {
@@ -105,7 +103,7 @@ export function peopleBody({ people }: Pick<DeskEntry, 'people'>, values: People
     const playerId = typeof player === 'object' && player !== null ? { playerId: player.id } : {};
     const numbers = kinds.map((kind) => {
       const text = values[`${kind}${index}`];
-      return [kind, typeof text === 'string' ? numberOf(text) : null] as const;
+      return [kind, typeof text === 'string' ? typedNumberOrNull(text) : null] as const;
     });
     return { ...playerId, ...Object.fromEntries(numbers) };
   });

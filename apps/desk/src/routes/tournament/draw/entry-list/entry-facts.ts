@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@courtcast/client';
+import { freePlaces } from '@courtcast/web-score/tournament/entry-list.ts';
 import type { DeskWords } from '@courtcast/messages/word-types.ts';
 
 /** The entry list of a draw with everybody in it. */
@@ -66,11 +67,6 @@ export function partsOf(entries: readonly DeskEntry[]) {
   };
 }
 
-/** How many places are free; Infinity where there is no end of them. */
-export function freePlaces({ list: { capacity, accepted } }: Pick<FullList, 'list'>): number {
-  return capacity === null ? Infinity : Math.max(0, capacity - accepted);
-}
-
 /** Whether an entry has everybody whom it needs for a place. */
 export function isComplete({ partner }: DeskEntry, pairs: boolean): boolean {
   return !pairs || partner === 'agreed';
@@ -80,6 +76,6 @@ export function isComplete({ partner }: DeskEntry, pairs: boolean): boolean {
 export function decidable({ list, data }: FullList) {
   const { requested, waiting } = partsOf(data);
   const complete = requested.filter((entry) => isComplete(entry, list.pairs));
-  const free = waiting.length > 0 ? 0 : freePlaces({ list });
+  const free = waiting.length > 0 ? 0 : freePlaces(list);
   return { able: complete.slice(0, free), late: complete.slice(free) };
 }

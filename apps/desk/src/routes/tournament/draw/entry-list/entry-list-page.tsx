@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { freePlaces } from '@courtcast/web-score/tournament/entry-list.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Button, buttonClass } from '@courtcast/web-ui/button.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
@@ -20,7 +21,7 @@ import { useRights } from '../../use-rights.ts';
 import { useSections, useTournament, useTrail } from '../../use-tournament.ts';
 import type { Draw } from '../use-draw.ts';
 import { AddEntry } from './add-entry.tsx';
-import { decidable, freePlaces, partsOf } from './entry-facts.ts';
+import { decidable, partsOf } from './entry-facts.ts';
 import type { DeskEntry, FullList } from './entry-facts.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryRow } from './entry-row.tsx';
@@ -143,7 +144,7 @@ function Rows({ draw, full, entries, open }: PartProps) {
             pairs={list.pairs}
             hasFee={list.fee !== null}
             isBusy={isSaving}
-            isFull={freePlaces(full) === 0}
+            isFull={freePlaces(full.list) === 0}
             decide={draw.finalized ? null : decide}
             open={() => open(entry)}
           />

@@ -1,4 +1,5 @@
 import type { AnswerOf, CallInput } from '@courtcast/client';
+import { typedNumberOrNull } from '@courtcast/web-ui/typed-number.ts';
 import type { DeskWords } from '@courtcast/messages/word-types.ts';
 import { isoOf, momentOf } from '../../../../features/form/field-model.ts';
 import type { FieldsOf } from '../../../../features/form/field-model.ts';
@@ -40,9 +41,6 @@ export const fieldOf: Readonly<Record<string, keyof SettingsValues>> = {
 const textOf = (value: number | string | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
-const numberOf = (text: string): number | null =>
-  text.trim() === '' ? null : Number(text.trim().replace(',', '.'));
-
 /** What a new list proposes: people enter without an account, in their order. */
 export function newSettings(isOfPairs: boolean, capacity: number | null): SettingsValues {
   return {
@@ -74,7 +72,7 @@ function feeOf({ fee, amount, currency }: SettingsValues): Body['fee'] {
 }
 
 function moneyOf(amount: string, currency: string) {
-  const value = numberOf(amount);
+  const value = typedNumberOrNull(amount);
   return {
     ...(value !== null && { amount: value }),
     ...(currency.trim() !== '' && { currency: currency.trim().toUpperCase() }),
@@ -85,13 +83,13 @@ function moneyOf(amount: string, currency: string) {
 export function bodyOf(values: SettingsValues, zone: string): Body {
   const { pairs, allowsPublic, acceptance } = values;
   return {
-    ...{ pairs, allowsPublic, capacity: numberOf(values.capacity) },
+    ...{ pairs, allowsPublic, capacity: typedNumberOrNull(values.capacity) },
     opensAt: isoOf(values.opensAt, zone),
     closesAt: isoOf(values.closesAt, zone),
     withdrawalDeadline: isoOf(values.withdrawalDeadline, zone),
     conditions: {
-      ...{ bornFrom: numberOf(values.bornFrom), bornTo: numberOf(values.bornTo) },
-      ...{ ratingFrom: numberOf(values.ratingFrom), ratingTo: numberOf(values.ratingTo) },
+      ...{ bornFrom: typedNumberOrNull(values.bornFrom), bornTo: typedNumberOrNull(values.bornTo) },
+      ...{ ratingFrom: typedNumberOrNull(values.ratingFrom), ratingTo: typedNumberOrNull(values.ratingTo) },
     },
     fee: feeOf(values),
     acceptance: acceptance === 'order' ? 'order' : 'ranking',
