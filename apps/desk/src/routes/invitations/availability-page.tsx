@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { isApiError } from '@courtcast/client';
-import type { ApiError, AnswerOf } from '@courtcast/client';
+import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
@@ -12,6 +12,7 @@ import { Button } from '@courtcast/web-ui/button.tsx';
 import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { keyClient, Refused } from './offer.tsx';
+import { useRequest } from './use-request.ts';
 import { DeskContent } from '../../layout/desk-content.tsx';
 import { WhoIsIt } from '../../layout/who-is-it.tsx';
 import { findKey } from '../../layout/address-key.ts';
@@ -33,32 +34,23 @@ const MAX_NOTE = 200;
 const answers = ['yes', 'maybe', 'no'] as const;
 
 function useAnswering({ keyOfPoll, player, onGiven }: Omit<AnswerButtonsProps, 'given' | 'note' | 'onNote'>) {
-  const [sending, setSending] = useState<Answer | null>(null);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const send = async (answer: Answer, note: string) => {
-    setSending(answer);
-    setRefusal(null);
-    try {
+  const { send, isSending, refusal } = useRequest();
+  const answerPoll = (answer: Answer, note: string) =>
+    send(async () => {
       const said = note.trim() === '' ? {} : { note };
       await keyClient.call('answerAvailabilityPoll', {
         body: { key: keyOfPoll, playerId: player.id, answer, ...said },
       });
       onGiven(answer);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setRefusal(error);
-    } finally {
-      setSending(null);
-    }
-  };
-  return { sending, refusal, send };
+    });
+  return { isSending, refusal, answerPoll };
 }
 
 /** Yes, maybe or no, for one player; another press changes it. */
 function AnswerButtons(props: AnswerButtonsProps) {
   const { player, given, note, onNote } = props;
   const { answering: words, availability } = useDeskWords().captain;
-  const { sending, refusal, send } = useAnswering(props);
+  const { isSending, refusal, answerPoll } = useAnswering(props);
   return (
     <Card title={words.canYou(player.name)} titleId="answer-title">
       <TextField label={words.note} value={note} maxLength={MAX_NOTE} onType={onNote} />
@@ -70,8 +62,8 @@ function AnswerButtons(props: AnswerButtonsProps) {
             className="answers__one"
             data-answer={answer}
             aria-pressed={given === answer}
-            disabled={sending !== null}
-            onClick={() => void send(answer, note)}
+            disabled={isSending}
+            onClick={() => void answerPoll(answer, note)}
           >
             {availability.answers[answer]}
           </Button>

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { isApiError } from '@courtcast/client';
-import type { ApiError } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
@@ -9,24 +7,16 @@ import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { findKey, forgetKey } from '../../layout/address-key.ts';
 import { DeskContent } from '../../layout/desk-content.tsx';
 import { keyClient } from './offer.tsx';
+import { useRequest } from './use-request.ts';
 
 function Question({ inKey, onDone }: { readonly inKey: string; readonly onDone: () => void }) {
   const { mailStop } = useDeskWords().invitations;
-  const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const stop = async () => {
-    setSending(true);
-    setRefusal(null);
-    try {
+  const { send, isSending, refusal } = useRequest();
+  const stop = () =>
+    send(async () => {
       await keyClient.call('createMailUnsubscription', { params: { id: inKey } });
       onDone();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setRefusal(error);
-    } finally {
-      setSending(false);
-    }
-  };
+    });
   return (
     <Card>
       <p>{mailStop.text}</p>

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { isApiError } from '@courtcast/client';
-import type { AnswerOf, ApiError } from '@courtcast/client';
+import type { AnswerOf } from '@courtcast/client';
+import { useRequest } from '../use-request.ts';
 import { keepKey } from '../../../layout/address-key.ts';
 
 /** An entry as those see it who have its link. */
@@ -21,23 +20,12 @@ interface Left {
 export function useEntryStep() {
   const queries = useQueryClient();
   const { pathname } = useLocation();
-  const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const run = async (step: () => Promise<Left>): Promise<{ readonly refusal: ApiError | null }> => {
-    setSending(true);
-    setRefusal(null);
-    try {
+  const { send, isSending, refusal } = useRequest();
+  const run = (step: () => Promise<Left>) =>
+    send(async () => {
       const { entry, key } = await step();
       if (key !== undefined) keepKey(pathname, key);
       queries.setQueryData(entryKey, { entry, ...(key !== undefined && { key }) });
-      return { refusal: null };
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setRefusal(error);
-      return { refusal: error };
-    } finally {
-      setSending(false);
-    }
-  };
+    });
   return { run, isSending, refusal };
 }
