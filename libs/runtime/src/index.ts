@@ -5,6 +5,7 @@ export { closestName } from './closest-name.ts';
 export { withDeadline } from './deadline.ts';
 export { createKeyedQueues } from './keyed-queues.ts';
 export type { KeyedQueues } from './keyed-queues.ts';
+export { htmlText } from './html-text.ts';
 export { listen } from './listen.ts';
 export type { Address } from './listen.ts';
 export { createReadiness } from './readiness.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { htmlText, listen } from '@courtcast/runtime';
 import type { Inbox, ReceivedMail } from './inbox.ts';
 
 /** Where the mails of a local run are read. */
@@ -9,20 +9,17 @@ export interface InboxPage {
   stop(): Promise<void>;
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:46rem;margin:2rem auto;padding:0 1rem}
 article{border:1px solid color-mix(in srgb,currentColor 25%,transparent);border-radius:.5rem;padding:1rem;margin:1rem 0}
 h2{font-size:1.1rem;margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.75rem 0 0}`;
 
 function withLinks(text: string): string {
-  return escaped(text).replaceAll(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}">${url}</a>`);
+  return htmlText(text).replaceAll(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}">${url}</a>`);
 }
 
 function articleOf({ at, to, parsed }: ReceivedMail): string {
   const head = `${to.join(', ')} · ${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
-  return `<article><h2>${escaped(parsed.subject ?? '')}</h2>${escaped(head)}<pre>${withLinks(parsed.text ?? '')}</pre></article>`;
+  return `<article><h2>${htmlText(parsed.subject ?? '')}</h2>${htmlText(head)}<pre>${withLinks(parsed.text ?? '')}</pre></article>`;
 }
 
 function pageOf(mails: readonly ReceivedMail[]): string {
@@ -43,12 +40,9 @@ export async function startInboxPage({ mails }: Pick<Inbox, 'mails'>, port: numb
     };
     response.writeHead(200, headers).end(pageOf(mails));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  const { port: taken } = await listen(server, { host: '127.0.0.1', port });
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${taken}`,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
