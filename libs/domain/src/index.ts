@@ -27,6 +27,7 @@ export { readableLine } from '@courtcast/contracts/readable-text';
 export { standingBefore, waitForTurn } from './event-order.ts';
 export type { EventPlace } from './event-order.ts';
 export { followUp, settle } from './follow-up.ts';
+export { inMs } from './in-ms.ts';
 export {
   acceptInvitation,
   invitationKey,

@@ -1,5 +1,6 @@
 import { registrationStateSchema } from '@courtcast/contracts';
 import type { DomainEvent } from '@courtcast/contracts';
+import { inMs } from '@courtcast/domain';
 import { SETTLE_MS } from '../../domain/mail/mail.ts';
 import { mailSubjectsOf } from '../../domain/mail/mail-topic.ts';
 import { deliveryOrder } from '../../domain/webhooks/delivery.ts';
@@ -19,7 +20,7 @@ export async function handleMailEvent(
   const at = now();
   if (at.getTime() - new Date(event.at).getTime() > MAX_AGE_MS) return;
   const order = deliveryOrder(event.epoch, event.version, 0);
-  const dueAt = new Date(at.getTime() + SETTLE_MS);
+  const dueAt = inMs(at, SETTLE_MS);
   for (const subject of mailSubjectsOf(registrationStateSchema.parse(event.state)))
     await mailQueue.schedule(subject, order, dueAt);
 }

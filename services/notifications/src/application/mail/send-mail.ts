@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntryMail } from '@courtcast/contracts';
+import { inMs } from '@courtcast/domain';
 import { allNoticeWords } from '@courtcast/messages/all-notice-words.ts';
 import { entryLetterOf } from '../../domain/mail/entry-letter.ts';
 import type { EntryLetter, LetterRecipient } from '../../domain/mail/entry-letter.ts';
@@ -123,8 +124,7 @@ async function writeToAll(sending: MailSending, writing: Writing): Promise<MailP
     if (outcome instanceof Date) return { ...claimed, sentTo, dueAt: outcome };
     if (outcome === 'failed') return { ...afterFailure(claimed, deps.now()), sentTo };
     sentTo.push(recipient.side);
-    const leasedUntil = new Date(deps.now().getTime() + MAIL_LEASE_MS);
-    await deps.mailQueue.noteSent(claimed, sentTo, leasedUntil);
+    await deps.mailQueue.noteSent(claimed, sentTo, inMs(deps.now(), MAIL_LEASE_MS));
   }
   return afterLetter(claimed, letter, deps.now());
 }

@@ -1,3 +1,4 @@
+import { inMs } from '@courtcast/domain';
 import { notFound } from '@courtcast/problem';
 import type { Deps } from '../ports.ts';
 
@@ -19,5 +20,5 @@ export async function noteBounce(
   { mailStops, now }: Pick<Deps, 'mailStops' | 'now'>,
   code: string,
 ): Promise<void> {
-  await mailStops.put(code, 'bounced', new Date(now().getTime() + BOUNCE_MS));
+  await mailStops.put(code, 'bounced', inMs(now(), BOUNCE_MS));
 }

@@ -1,3 +1,4 @@
+import { inMs } from '@courtcast/domain';
 import { allNoticeWords } from '@courtcast/messages/all-notice-words.ts';
 import { noticeText } from '../../domain/push/notice-text.ts';
 import type { Notice } from '../../domain/push/notice.ts';
@@ -20,8 +21,6 @@ const SIDE_BY_SIDE = 50;
 export const LEASE_MS = 60_000;
 const SECOND_MS = 1_000;
 const pausesMs = [5, 60, 300, 900].map((seconds) => seconds * SECOND_MS);
-
-const inMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
 /** When it is tried again; null where that is too often, or too late to be of use. */
 function nextAttempt(

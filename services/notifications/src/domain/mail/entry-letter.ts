@@ -85,6 +85,12 @@ function requestLetter(entry: EntryFacts, askedBy: string | null): EntryLetter |
 }
 
 const WAITING = 'waiting ';
+
+/** Whether what was told is a place on the waiting list. */
+export function isToldToWait(told: string | null): boolean {
+  return told?.startsWith(WAITING) === true;
+}
+
 const PENDING = 'requested asked';
 
 /** What is said of an entry that has no place yet. */
@@ -96,7 +102,7 @@ function requestedKind({ pairs, partnerState }: EntryFacts, told: string | null)
 
 /** The kind of mail that says where an entry stands, after what was told before. */
 function standingKind(entry: EntryFacts, told: string | null): LetterKind {
-  const wasWaiting = told?.startsWith(WAITING) === true;
+  const wasWaiting = isToldToWait(told);
   switch (entry.status) {
     case 'accepted':
       return wasWaiting ? 'movedUp' : 'accepted';

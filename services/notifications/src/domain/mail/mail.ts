@@ -1,4 +1,5 @@
-import { isForDigest } from './entry-letter.ts';
+import { inMs } from '@courtcast/domain';
+import { isForDigest, isToldToWait } from './entry-letter.ts';
 import type { EntryLetter } from './entry-letter.ts';
 
 const [MINUTE, HOUR] = [60_000, 3_600_000] as const;
@@ -28,11 +29,9 @@ export interface MailProgress {
   readonly dueAt: Date | null;
 }
 
-const inMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
-
 /** Whoever waits is told their place again a day later, if it has changed. */
 const nextLook = (told: string | null, now: Date): Date | null =>
-  told?.startsWith('waiting') === true ? inMs(now, DAY_MS) : null;
+  isToldToWait(told) ? inMs(now, DAY_MS) : null;
 
 /** After a mail has reached everybody who gets it. */
 export function afterLetter(before: MailProgress, { tells }: EntryLetter, now: Date): MailProgress {

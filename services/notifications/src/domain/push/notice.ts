@@ -1,3 +1,4 @@
+import { inMs } from '@courtcast/domain';
 import type { MatchFacts, NoticeFacts, NoticeKind } from './notice-facts.ts';
 
 /** Time before a match at which it is announced, ms. */
@@ -21,8 +22,6 @@ export interface Notice {
   /** Not sent, and not delivered, after that. */
   readonly until: Date;
 }
-
-const inMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
 function keysOf({ id, playerIds, teamIds }: MatchFacts): string[] {
   return [`match.${id}`, ...playerIds.map((one) => `player.${one}`), ...teamIds.map((one) => `team.${one}`)];

@@ -1,3 +1,4 @@
+import { inMs } from '@courtcast/domain';
 import { randomUUID } from 'node:crypto';
 import {
   asProblems,
@@ -30,8 +31,6 @@ const DAY_MS = 86_400_000;
 /** What was told is remembered for as long as an entry may still change. */
 const KEPT_MS = 400 * DAY_MS;
 const FREE = new Date(0);
-
-const inMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
 const fields: FieldsOf<Omit<MailDocument, '_id'>> = {
   topic: required(oneOf(...mailTopics)),

@@ -1,3 +1,4 @@
+import { inMs } from '@courtcast/domain';
 import { randomUUID } from 'node:crypto';
 import {
   anything,
@@ -49,7 +50,6 @@ const KEPT_MS = 7 * DAY_MS;
 const FREE = new Date(0);
 const expiry = { fields: { expiresAt: 1 }, options: { expireAfterSeconds: 0 } } as const;
 
-const inMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 const idOf = (matchId: string, kind: NoticeKind): string => `${matchId}.${kind}`;
 
 const noticeFields: FieldsOf<Omit<NoticeDocument, '_id'>> = {

@@ -1,3 +1,4 @@
+import { inMs } from '@courtcast/domain';
 import { randomUUID } from 'node:crypto';
 import { asProblems } from '@courtcast/mongo';
 import type { Claim, DeliveryQueue } from '../../../application/ports/webhooks.ts';
@@ -8,8 +9,6 @@ import type { DeliveryCollections } from './delivery-document.ts';
 /** Number of due deliveries that are read together. */
 const DUE_AT_ONCE = 100;
 const FREE = new Date(0);
-
-const inMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
 type QueuePart = Pick<DeliveryQueue, 'claim' | 'renew' | 'release' | 'overdueMs'>;
 
