@@ -56,8 +56,13 @@ export function createMailStops({ docs }: OpenedCollection<StopDocument>): MailS
       }),
     put: (_id, stop, expiresAt) =>
       asProblems(async () => {
-        if (stop === 'bounced' && (await docs.findOne({ _id, stop: 'unsubscribed' })) !== null) return;
-        await docs.updateOne({ _id }, { $set: { stop, expiresAt } }, { upsert: true });
+        const filter = stop === 'bounced' ? { _id, stop: { $ne: 'unsubscribed' as const } } : { _id };
+        try {
+          await docs.updateOne(filter, { $set: { stop, expiresAt } }, { upsert: true });
+        } catch (error) {
+          // Who has unsubscribed stays so.
+          if (stop !== 'bounced' || !isDuplicateKey(error)) throw error;
+        }
       }),
   };
 }
