@@ -31,7 +31,13 @@ export const playerStateSchema = z
       .boolean()
       .optional()
       .describe(
-        'Whether the player has a page of its own: not once it was merged, nor while its account is disabled.',
+        'Whether the player has a page of its own: not once it was merged, while its account is disabled, nor while it is hidden.',
+      ),
+    hidden: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether `name` is initials alone, because the player is hidden. Absent while nobody has decided it.',
       ),
     clubs: z
       .array(

@@ -71,6 +71,8 @@ export const identityInternal = defineInternalOperations('identity', {
             name: lineOfText(),
             nationality: countryCode.nullable(),
             gender: genderSchema.nullable(),
+            /** Decides whether it is hidden, and is not stored. */
+            birthYear: z.number().int().optional(),
           }),
         )
         .max(200),
@@ -92,6 +94,14 @@ export const identityInternal = defineInternalOperations('identity', {
         ),
       }),
     },
+  },
+  hideIfYoung: {
+    method: 'POST',
+    path: '/internal/players/young',
+    summary: 'Hides a player who says that they are under sixteen, unless it was decided before',
+    callers: ['tournaments'],
+    body: z.strictObject({ playerId: bodyId, birthYear: z.number().int() }),
+    answer: { status: 200, schema: z.object({}) },
   },
   findMailAddresses: {
     method: 'POST',

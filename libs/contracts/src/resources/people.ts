@@ -68,7 +68,13 @@ export const playerSchema = z
       .boolean()
       .optional()
       .describe(
-        'Whether the player has a page and stands in `GET /players`. False while an admin has disabled the account; results keep the name.',
+        'Whether the player has a page and stands in `GET /players`. False while an admin has disabled the account, when results keep the name, and of a hidden player.',
+      ),
+    hidden: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether everybody sees initials (`A. B.`) for a name, and no page; the player and who may change it see the whole name. Absent while nobody has decided it.',
       ),
     ...recordDates,
   })

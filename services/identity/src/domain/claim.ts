@@ -57,6 +57,13 @@ function claimsAfterMerge(player: Player, merged: Player, at: Date): Pick<Player
   return { claims: player.userId === null ? claims : endClaims({ ...player, claims }, player.userId, at) };
 }
 
+/** What a user has decided for themselves counts; else each is as hidden as the other. */
+function hiddenAfterMerge(player: Player, merged: Player): Pick<Player, 'isHidden'> {
+  const decided = [merged.isHidden, player.isHidden].filter((one) => one !== undefined);
+  const isHidden = merged.userId === null ? decided.includes(true) : decided[0];
+  return isHidden === undefined || decided.length === 0 ? {} : { isHidden };
+}
+
 /**
  * The claimed player after the merge: with all memberships of the merged one, and its nationality and gender if the
  * ghost had none. The name under which draws and results know the ghost stays.
@@ -70,6 +77,7 @@ export function absorb(player: Player, merged: Player, at: Date): Player {
     ...claimsAfterMerge(player, merged, at),
     absorbs: null,
     // An admin may merge the player of a disabled account into a ghost.
+    ...hiddenAfterMerge(player, merged),
     ...(merged.userId !== null && merged.isClosed === true && { isClosed: true as const }),
     updatedAt: at,
   };

@@ -1,3 +1,4 @@
+import { plainName, saidFamilyName } from '@courtcast/scoring-rules';
 import type { ClaimCode, ClaimRequest } from './claim-requests.ts';
 
 export type Gender = 'male' | 'female' | 'other';
@@ -41,6 +42,8 @@ export interface Player {
   readonly beforeClaim?: BeforeClaim | null;
   /** Set if an admin has disabled the account of its user; never set for a ghost. */
   readonly isClosed?: true;
+  /** Whether everybody else sees initials alone, and no page; absent while nobody has decided it. */
+  readonly isHidden?: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -55,6 +58,7 @@ export interface PlayerFacts {
   readonly gender?: Gender | undefined;
   readonly userId?: string | undefined;
   readonly createdByUserId?: string | undefined;
+  readonly hidden?: boolean | undefined;
 }
 
 /** A new player without memberships. */
@@ -69,6 +73,7 @@ export function newPlayer(facts: PlayerFacts, at: Date): Player {
     absorbs: null,
     mergedInto: null,
     ...(facts.createdByUserId === undefined ? {} : { createdByUserId: facts.createdByUserId }),
+    ...(facts.hidden === undefined ? {} : { isHidden: facts.hidden }),
     createdAt: at,
     updatedAt: at,
   };
@@ -79,6 +84,7 @@ export interface PlayerChange {
   readonly name?: string | undefined;
   readonly nationality?: string | null | undefined;
   readonly gender?: Gender | null | undefined;
+  readonly hidden?: boolean | undefined;
 }
 
 /** The player after a change; the very same when nothing changed. */
@@ -86,8 +92,10 @@ export function changedPlayer(player: Player, change: PlayerChange): Player {
   const name = change.name ?? player.name;
   const nationality = change.nationality === undefined ? player.nationality : change.nationality;
   const gender = change.gender === undefined ? player.gender : change.gender;
+  const isHidden = change.hidden ?? player.isHidden;
   const same = name === player.name && nationality === player.nationality && gender === player.gender;
-  return same ? player : { ...player, name, nationality, gender };
+  if (same && isHidden === player.isHidden) return player;
+  return { ...player, name, nationality, gender, ...(isHidden === undefined ? {} : { isHidden }) };
 }
 
 /** Active memberships that the club has confirmed: only they give rights there. */
@@ -95,9 +103,32 @@ export function rolesOf(player: Player): readonly Membership[] {
   return activeMemberships(player).filter(({ isUnconfirmed }) => isUnconfirmed !== true);
 }
 
-/** Whether it has a page and stands in lists: not once it was merged, nor while its account is disabled. */
-export function isListed({ mergedInto, isClosed }: Player): boolean {
-  return mergedInto === null && isClosed !== true;
+/** Whether it has a page and stands in lists: not once it was merged, while its account is disabled, nor while hidden. */
+export function isListed({ mergedInto, isClosed, isHidden }: Player): boolean {
+  return mergedInto === null && isClosed !== true && isHidden !== true;
+}
+
+/** Younger ones are hidden until they, or the people who run them, decide otherwise (decisions 3). */
+const HIDDEN_BELOW_AGE = 16;
+
+/** Whether who was born in a year does not become sixteen before the next one. */
+export function isYoung(birthYear: number, now: Date): boolean {
+  return now.getUTCFullYear() - birthYear < HIDDEN_BELOW_AGE;
+}
+
+/** The first letters of given and family name: `A. B.`; of a single name, one. */
+function initialsOf(name: string): string {
+  const words = plainName(name)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const parts = words.length > 1 ? [words[0], saidFamilyName(name) ?? words.at(-1)] : words;
+  const letters = parts.flatMap((part) => /[\p{L}\p{N}]\p{M}*/u.exec(part ?? '')?.[0] ?? []);
+  return letters.length === 0 ? '–' : letters.map((letter) => `${letter.toLocaleUpperCase('en')}.`).join(' ');
+}
+
+/** The name that everybody sees, and all copies have: the whole one, or initials of a hidden player. */
+export function publicName({ name, isHidden }: Player): string {
+  return isHidden === true ? initialsOf(name) : name;
 }
 
 /** The player with its account disabled or enabled; the very same where nothing changes. */

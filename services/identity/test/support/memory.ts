@@ -83,7 +83,7 @@ export function createMemory(now: () => Date) {
           ),
       findOnlyNamed: async (name) => {
         const isNamed = ({ state }: { readonly state: Player }) =>
-          state.mergedInto === null && foldText(state.name) === foldText(name);
+          isListed(state) && foldText(state.name) === foldText(name);
         const [found, other] = players.all().filter(isNamed);
         return found === undefined || other !== undefined ? null : found;
       },

@@ -4,6 +4,13 @@ import type { TeamMatch, TeamMatchSide } from './team-match.ts';
 import { pollsOf } from './team.ts';
 import type { Team } from './team.ts';
 
+/** A player as line-ups name them; `hidden` is absent while nobody has decided it. */
+export interface NamedPlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly hidden?: boolean | undefined;
+}
+
 /** All players that a team names. */
 export function playersInTeam({ captainPlayerId, playerIds }: Team): string[] {
   return [...new Set([captainPlayerId, ...playerIds])];
@@ -53,11 +60,15 @@ export function teamMatchWithMerged(teamMatch: TeamMatch, from: string, to: stri
 }
 
 /**
- * A team match with the present name of a player in its line-ups, unless it is over: then the names stay. The same
- * object if nothing changes.
+ * A team match with the present name of a player in its line-ups. Where it is over names stay, but of players who have
+ * decided whether they are hidden. The same object if nothing changes.
  */
-export function teamMatchWithName(teamMatch: TeamMatch, playerId: string, name: string): TeamMatch {
-  if (teamMatch.status === 'completed' || teamMatch.status === 'cancelled') return teamMatch;
+export function teamMatchWithName(
+  teamMatch: TeamMatch,
+  { id: playerId, name, hidden }: NamedPlayer,
+): TeamMatch {
+  const isOver = teamMatch.status === 'completed' || teamMatch.status === 'cancelled';
+  if (isOver && hidden === undefined) return teamMatch;
   const home = withPlayerName(teamMatch.home, playerId, name);
   const guest = withPlayerName(teamMatch.guest, playerId, name);
   return home === teamMatch.home && guest === teamMatch.guest ? teamMatch : { ...teamMatch, home, guest };

@@ -19,6 +19,7 @@ import {
 } from './team-match-decisions.ts';
 import type { Decision } from '@courtcast/domain';
 import { revealedEntries } from './team-match-entries.ts';
+import { teamMatchWithName } from './merged-player.ts';
 import { takeResults } from './team-match-results.ts';
 import { resultOf } from './team-match-totals.ts';
 import type { TeamMatch } from './team-match.ts';
@@ -195,5 +196,17 @@ describe('details', () => {
     expect(moved).toMatchObject({ scheduledAt: later, home: { notes: 'secret' }, guest: { notes: null } });
     expect(withDetails(moved, { scheduledAt: later, homeNotes: 'secret' })).toBe(moved);
     expect(withDetails(moved, { scheduledAt: null }).home.notes).toBe('secret');
+  });
+});
+
+describe('the name of a player in a team match', () => {
+  const named = (teamMatch: TeamMatch) => JSON.stringify([teamMatch.home.lineup, teamMatch.home.pairs]);
+
+  test('stays as it was once that is over, unless they hide it or show it again', () => {
+    const [id, name] = ['a', 'New'];
+    expect(teamMatchWithName(completed, { id, name })).toBe(completed);
+    const hidden = teamMatchWithName(completed, { id, name: 'A. B.', hidden: true });
+    expect(named(hidden)).toContain('A. B.');
+    expect(named(teamMatchWithName(hidden, { id, name, hidden: false }))).not.toContain('A. B.');
   });
 });

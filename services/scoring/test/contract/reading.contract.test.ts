@@ -348,6 +348,18 @@ describe('GET /players/{id}/record', () => {
     }
   });
 
+  test('of a hidden player is theirs alone', async () => {
+    service.put(final);
+    const known = service.records.players.get('player-ana');
+    if (known === undefined) throw new Error('ana is not known');
+    service.records.players.set('player-ana', { ...known, hidden: true });
+    const read = (caller: Caller) => service.as(caller)('getPlayerRecord', { params: { id: 'player-ana' } });
+    for (const caller of [anonymous, user('bea'), user('director')])
+      expect((await refusalOf(read(caller))).status).toBe(404);
+    expect(await read(user('ana'))).toMatchObject({ total: { won: 1 } });
+    service.records.players.set('player-ana', known);
+  });
+
   test('is 404 for an unknown player', async () => {
     expect((await refusalOf(readRecord('unknown'))).body.message).toBe('Player not found');
   });

@@ -38,6 +38,9 @@ export function createOwners(client: Pick<InternalClient, 'call'>) {
       callInBatches(ghosts, MAX_GHOSTS, (part) =>
         client.call(internalOperations.createGhosts, { body: { ghosts: part }, timeoutMs: WRITING_MS }),
       ),
+    hideIfYoung: async (playerId: string, birthYear: number) => {
+      await client.call(internalOperations.hideIfYoung, { body: { playerId, birthYear } });
+    },
     lookupPlayers: (ids: readonly string[]) =>
       callInBatches(ids, MAX_IDS, (part) =>
         client.call(internalOperations.lookupPlayers, { body: { ids: part } }),

@@ -181,6 +181,8 @@ export interface Ghost {
   readonly name: string;
   readonly nationality: string | null;
   readonly gender: 'male' | 'female' | 'other' | null;
+  /** Who is too young is hidden (decisions 3). */
+  readonly birthYear?: number;
 }
 
 /** The read copy of players, from identity's events; missing ones are requested. */
@@ -202,6 +204,8 @@ export interface Players {
   findMerges(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Asks identity to create missing players; returns the player for each id. Problem unavailable without an answer. */
   createGhosts(ghosts: readonly Ghost[]): Promise<ReadonlyMap<string, string>>;
+  /** Hides a player who is too young, unless that was decided before (decisions 3). */
+  hideIfYoung(playerId: string, birthYear: number): Promise<void>;
   /** Names by id, as far as they can be had now. */
   names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

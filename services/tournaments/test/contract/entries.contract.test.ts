@@ -133,6 +133,18 @@ describe('somebody without an account', () => {
 });
 
 describe('a signed-in player', () => {
+  test('says how old they are for themselves alone: an official hides nobody by it', async () => {
+    const target = await givenEntryList(app, {});
+    const born = (caller: typeof referee, who: { readonly playerId?: string }) =>
+      app.api.ok(caller, 'createEntry', {
+        params: { id: target.id },
+        body: { drawId: target.drawId, birthYear: 2014, ...who },
+      });
+    await born(player(11), {});
+    await born(referee, { playerId: player(12).playerId ?? '' });
+    expect(app.world.saidYoung).toEqual([[player(11).playerId, 2014]]);
+  });
+
   test('enters with one tap, and has a place or waits at once', async () => {
     const target = await givenEntryList(app, { capacity: 1, allowsPublic: false });
     const { status, headers, body } = await app.api.call(player(1), 'createEntry', {

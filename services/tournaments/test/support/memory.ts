@@ -212,6 +212,8 @@ export interface World {
   isScoringAway: boolean;
   /** Players as identity knows them now, not yet announced. */
   readonly corrected: Map<string, PlayerState>;
+  /** Players who have said their year of birth. */
+  readonly saidYoung: [playerId: string, birthYear: number][];
   isIdentityAway: boolean;
 }
 
@@ -280,6 +282,7 @@ const copiesInMemory = (world: World): Pick<Deps, 'matches' | 'players' | 'users
       }
       return new Map(ghosts.map(({ id }) => [id, world.players.get(id)?.mergedInto ?? id]));
     },
+    hideIfYoung: async (id, birthYear) => void world.saidYoung.push([id, birthYear]),
     names: async () => new Map([...world.players].map(([id, { name }]) => [id, name])),
   },
   users: { exists: async (id) => world.users.has(id) },
@@ -316,6 +319,7 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     logos: createLogoWorld(),
     isScoringAway: false,
     corrected: new Map(),
+    saidYoung: [],
     isIdentityAway: false,
   };
   const deps: Deps = {

@@ -25,11 +25,16 @@ interface PlayerValues {
   readonly family: string;
   readonly nationality: string;
   readonly gender: string;
+  readonly seenBy: string;
 }
 
-function valuesOf({ name, nationality, gender }: Player): PlayerValues {
+const HIDDEN = 'hidden';
+const SEEN = 'seen';
+
+function valuesOf({ name, nationality, gender, hidden = false }: Player): PlayerValues {
   const family = saidFamilyName(name) ?? '';
-  return { name: plainName(name), family, nationality: nationality ?? '', gender: gender ?? '' };
+  const seenBy = hidden ? HIDDEN : SEEN;
+  return { name: plainName(name), family, nationality: nationality ?? '', gender: gender ?? '', seenBy };
 }
 
 const genders = ['female', 'male', 'other'] as const;
@@ -72,6 +77,15 @@ function useFields(player: Player, isOwn: boolean): FieldsOf<PlayerValues> {
       hint: profile.genderHint,
       options: [none, ...genders.map((value) => ({ value, label: profile.genders[value] }))],
     },
+    seenBy: {
+      kind: 'select',
+      label: profile.seen,
+      hint: profile.seenHint,
+      options: [
+        { value: SEEN, label: profile.seenByAll },
+        { value: HIDDEN, label: profile.hidden },
+      ],
+    },
   };
 }
 
@@ -84,18 +98,20 @@ interface PlayerFormProps {
   readonly onSaved: (saved: Player) => void;
 }
 
-/** Name, country and gender of a player: one's own, or for staff one without an account. */
+/** Name, country and gender of a player, and who sees the name: one's own, or for staff one without an account. */
 export function PlayerForm({ player, isOwn = false, action, onSaved }: PlayerFormProps) {
   const patch = useSave('patchPlayer', { touches: ['getPlayer', 'getMe', 'listPlayers'] });
   const fields = useFields(player, isOwn);
   const saved = useRef(player);
-  const save = async ({ name, family, nationality, gender }: PlayerValues) => {
+  const save = async ({ name, family, nationality, gender, seenBy }: PlayerValues) => {
     const outcome = await patch.save({
       params: { id: player.id },
       body: {
         name: withFamilyName(name, family || null),
         nationality: nationality || null,
         gender: genders.find((one) => one === gender) ?? null,
+        // Untouched, it stays undecided: whoever says later that they are young is hidden then.
+        ...(seenBy !== valuesOf(player).seenBy && { hidden: seenBy === HIDDEN }),
       },
       ifMatch: etagOf(player),
     });

@@ -9,6 +9,7 @@ import { defineOperations } from '../operation.ts';
 
 const player = { status: 200, schema: playerSchema } as const;
 const name = describedAs(playerSchema, { name: lineOfText() });
+const hidden = describedAs(playerSchema, { hidden: z.boolean().optional() });
 
 /** Players, with and without an account. */
 export const playerOperations = defineOperations('identity', 'Players', {
@@ -33,7 +34,8 @@ export const playerOperations = defineOperations('identity', 'Players', {
     method: 'GET',
     path: '/players/{id}',
     summary: 'One player with their clubs',
-    description: 'The id of a player who was merged into another answers with that other player for ever.',
+    description: `The id of a player who was merged into another answers with that other player for ever. Of a \`hidden\`
+      player everybody but they and who may change them gets initials, and nothing else.`,
     answer: player,
   },
   createPlayer: {
@@ -52,13 +54,14 @@ export const playerOperations = defineOperations('identity', 'Players', {
           'Country as ISO 3166-1 alpha-2 in capitals, such as `ES`. Leave it out where it is not known.',
         ),
       gender: genderSchema.optional().describe('Leave it out where it is not known.'),
+      ...hidden,
     }),
     answer: { status: 201, schema: playerSchema },
   },
   patchPlayer: {
     method: 'PATCH',
     path: '/players/{id}',
-    summary: 'Changes name, nationality or gender of a player',
+    summary: 'Changes name, nationality or gender of a player, or whether it is hidden',
     description: `What is left out stays. A new name appears in draws and matches a moment later
       (\`match:statusUpdated\` with the new names), but not in line-ups that were handed in.`,
     who: 'editorOfPlayer',
@@ -70,6 +73,7 @@ export const playerOperations = defineOperations('identity', 'Players', {
         .optional()
         .describe('Country as ISO 3166-1 alpha-2 in capitals, such as `ES`. Null takes it away.'),
       gender: genderSchema.nullable().optional().describe('Null takes it away.'),
+      ...hidden,
     }),
     answer: player,
   },

@@ -54,11 +54,12 @@ export const playerSchema = aggregateSchema<Player>({
     claimedBy: oneOf('standing-nowhere', 'code', 'staff', 'admin'),
     beforeClaim: { nationality: String, gender: String, memberships: anything },
     isClosed: Boolean,
+    isHidden: Boolean,
     createdAt: required(Date),
     updatedAt: required(Date),
   },
   keys: {
-    // Absent of a disabled account: in its clubs' lists of members, and in no other.
+    // Absent of a disabled account and of a hidden player: in its clubs' lists of members, and in no other.
     isListed: Boolean,
     isGhost: required(Boolean),
     claimedByUserId: String,

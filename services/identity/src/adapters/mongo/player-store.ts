@@ -59,7 +59,7 @@ export function createPlayerStore(mongo: Mongo): AggregateStore<Player> {
     keysVersion: 2,
     toPublic: (player, { id }) => toPlayerState(id, player),
     toKeys: (player, id) => ({
-      isListed: player.isClosed === true && player.mergedInto === null ? undefined : isListed(player),
+      isListed: isListed(player) || (player.mergedInto === null ? undefined : false),
       isGhost: player.userId === null,
       claimedByUserId: player.claimedByUserId ?? undefined,
       absorbs: player.absorbs ?? undefined,

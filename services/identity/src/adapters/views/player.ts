@@ -2,7 +2,7 @@ import type { ClubMemberView, MembershipView, PlayerState, PlayerView } from '@c
 import type { Stored } from '@courtcast/domain';
 import type { ClubMember } from '../../application/memberships/read.ts';
 import type { KnownClub } from '../../application/ports.ts';
-import { activeMemberships, isListed, rolesOf } from '../../domain/player.ts';
+import { activeMemberships, isListed, publicName, rolesOf } from '../../domain/player.ts';
 import type { Membership, Player } from '../../domain/player.ts';
 
 /** Membership (decisions 3). */
@@ -27,6 +27,16 @@ export function toClubMemberView({ player, membership }: ClubMember): ClubMember
   return { id, playerId, playerName: name, claimed: userId !== null, role, isPrimary, confirmed, joinedAt };
 }
 
+function hiddenField({ isHidden }: Player): { hidden?: boolean } {
+  return isHidden === undefined ? {} : { hidden: isHidden };
+}
+
+/** What everybody may know of a hidden player: initials, and that there is no more. */
+export function toHiddenPlayerView({ id, state }: Stored<Player>): PlayerView {
+  const { nationality: _, gender: _gender, ...view } = toPlayerView({ id, version: 0, state }, new Map());
+  return { ...view, name: publicName(state), userId: null };
+}
+
 /** Player (specification 2.10); clubs that are not known by name yet are left out until they are. */
 export function toPlayerView(
   { id, state }: Stored<Player>,
@@ -45,6 +55,7 @@ export function toPlayerView(
     userId: state.userId,
     claimed: state.userId !== null,
     listed: isListed(state),
+    ...hiddenField(state),
     createdAt: state.createdAt.toISOString(),
     updatedAt: state.updatedAt.toISOString(),
   };
@@ -52,8 +63,12 @@ export function toPlayerView(
 
 /** The state of a player in events: active memberships only, none for a merged player. */
 export function toPlayerState(id: string, player: Player): PlayerState {
-  const { name, gender, nationality, userId, mergedInto } = player;
+  const { gender, userId, mergedInto, isHidden } = player;
+  const nationality = isHidden === true ? null : player.nationality;
   const memberships = mergedInto === null ? rolesOf(player) : [];
   const clubs = memberships.map(({ clubId, role, isPrimary }) => ({ clubId, role, isPrimary }));
-  return { id, name, gender, nationality, userId, mergedInto, listed: isListed(player), clubs };
+  return {
+    ...{ id, name: publicName(player), gender, nationality, userId, mergedInto },
+    ...{ listed: isListed(player), ...hiddenField(player), clubs },
+  };
 }

@@ -4,6 +4,7 @@ import { notFound } from '@courtcast/problem';
 import { byJoining, membershipIn } from '../../domain/membership.ts';
 import type { Membership, Player } from '../../domain/player.ts';
 import { requireClubManager } from '../access.ts';
+import { maySeeWhole } from '../players/hidden.ts';
 import { getPlayer } from '../players/read.ts';
 import type { Deps, MembersQuery } from '../ports.ts';
 
@@ -21,13 +22,18 @@ export function getMembership({ id, version, state }: Stored<Player>, membership
   return { playerId: id, version, membership };
 }
 
-/** The memberships of a player in the order of joining, past ones included. Problem not-found. */
+/**
+ * The memberships of a player in the order of joining, past ones included; none of a hidden one for others. Problem
+ * not-found.
+ */
 export async function listMemberships(
   deps: Deps,
-  playerId: string,
-  { sortOrder }: Pick<PageQuery, 'sortOrder'>,
+  caller: Caller,
+  { playerId, sortOrder }: Pick<PageQuery, 'sortOrder'> & { readonly playerId: string },
 ): Promise<{ id: string; version: number; memberships: readonly Membership[] }> {
-  const { id, version, state } = await getPlayer(deps, playerId);
+  const player = await getPlayer(deps, playerId);
+  const { id, version, state } = player;
+  if (!(await maySeeWhole(deps, caller, player))) return { id, version, memberships: [] };
   return { id, version, memberships: byJoining(state.memberships, sortOrder) };
 }
 

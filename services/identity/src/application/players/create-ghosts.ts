@@ -1,7 +1,7 @@
 import type { Command } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import { isProblem } from '@courtcast/problem';
-import { newPlayer } from '../../domain/player.ts';
+import { isYoung, newPlayer } from '../../domain/player.ts';
 import type { Gender, Player } from '../../domain/player.ts';
 import { getPlayer } from './read.ts';
 import type { Deps } from '../ports.ts';
@@ -12,6 +12,8 @@ export interface GhostFacts {
   readonly name: string;
   readonly nationality: string | null;
   readonly gender: Gender | null;
+  /** Decides whether it is hidden, and is not stored. */
+  readonly birthYear?: number | undefined;
 }
 
 /** A requested id, and the player who stands for it now. */
@@ -22,10 +24,12 @@ export interface MadeGhost {
 
 async function insertOnce(
   { players }: Pick<Deps, 'players'>,
-  { id, name, nationality, gender }: GhostFacts,
+  { id, name, nationality, gender, birthYear }: GhostFacts,
   command: Command,
 ): Promise<void> {
-  const facts = { name, nationality: nationality ?? undefined, gender: gender ?? undefined };
+  const isKnownYoung = birthYear !== undefined && isYoung(birthYear, command.startedAt);
+  const hidden = isKnownYoung || undefined;
+  const facts = { name, nationality: nationality ?? undefined, gender: gender ?? undefined, hidden };
   const state = newPlayer(facts, command.startedAt);
   try {
     await players.insert({ id, state, changes: ['created'], command });

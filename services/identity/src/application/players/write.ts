@@ -22,7 +22,7 @@ export async function createPlayer(
 }
 
 /** Whether a user may change a ghost: its creator, and staff where it stood first (decisions 3). */
-async function mayChangeGhost(deps: Deps, user: UserCaller, player: Stored<Player>): Promise<boolean> {
+export async function mayChangeGhost(deps: Deps, user: UserCaller, player: Stored<Player>): Promise<boolean> {
   if (isAdmin(user) || player.state.createdByUserId === user.userId) return true;
   return isStaffWhereFirst(deps, user, await getPlayerPlaces(deps, player));
 }

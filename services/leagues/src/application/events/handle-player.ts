@@ -1,6 +1,7 @@
 import type { PlayerState } from '@courtcast/contracts';
 import { changeOf } from '@courtcast/domain';
 import { teamMatchWithMerged, teamMatchWithName, teamWithMerged } from '../../domain/merged-player.ts';
+import type { NamedPlayer } from '../../domain/merged-player.ts';
 import type { Deps } from '../ports.ts';
 import { handleTeam } from './handle-team.ts';
 
@@ -30,11 +31,15 @@ export async function replaceInTeamMatch(
   );
 }
 
-/** Updates a player's name in the line-ups of team matches that are not over. */
-async function renameInLineUps({ teamMatches, now, systemCommand }: Needs, id: string, name: string) {
-  for (const teamMatchId of await teamMatches.listOpenIdsWithPlayer(id)) {
+/** Updates a player's name in the line-ups of team matches that are not over, and where it is hidden in all. */
+async function renameInLineUps({ teamMatches, now, systemCommand }: Needs, player: NamedPlayer) {
+  const { id, hidden } = player;
+  const ids = await (hidden === undefined
+    ? teamMatches.listOpenIdsWithPlayer(id)
+    : teamMatches.listIdsWithPlayer(id));
+  for (const teamMatchId of ids) {
     await teamMatches.update(teamMatchId, systemCommand(), ({ state }) =>
-      changeOf(state, teamMatchWithName(state, id, name), { at: now(), changes: ['players'] }),
+      changeOf(state, teamMatchWithName(state, player), { at: now(), changes: ['players'] }),
     );
   }
 }
@@ -45,9 +50,10 @@ async function renameInLineUps({ teamMatches, now, systemCommand }: Needs, id: s
  */
 export async function handlePlayer(
   deps: Needs,
-  { id: from, name, mergedInto }: Pick<PlayerState, 'id' | 'name' | 'mergedInto'>,
+  player: Pick<PlayerState, 'id' | 'name' | 'mergedInto' | 'hidden'>,
 ): Promise<void> {
-  if (mergedInto === null) return renameInLineUps(deps, from, name);
+  const { id: from, mergedInto } = player;
+  if (mergedInto === null) return renameInLineUps(deps, player);
   const to = (await deps.players.findMerges([from])).get(from) ?? mergedInto;
   for (const id of await deps.teams.listIdsWithPlayer(from)) await replaceInTeam(deps, id, [from, to]);
   for (const id of await deps.teamMatches.listIdsWithPlayer(from))

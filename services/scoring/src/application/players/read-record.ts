@@ -1,4 +1,4 @@
-import type { TournamentState } from '@courtcast/contracts';
+import type { Caller, PlayerState, TournamentState } from '@courtcast/contracts';
 import { notFound } from '@courtcast/problem';
 import { seasonsOf, titlesOf, totalOf } from '../../domain/players/record.ts';
 import type { Balance, Decided, Season, Title } from '../../domain/players/record.ts';
@@ -18,6 +18,10 @@ export interface PlayerRecord {
   readonly waiting: number;
 }
 
+function isOneself(caller: Caller, { userId }: PlayerState): boolean {
+  return caller.kind === 'user' && (caller.userId === userId || caller.role === 'admin');
+}
+
 async function sportsOf({ records }: Deps, matches: readonly Decided[]): Promise<ReadonlyMap<string, Sport>> {
   const ids = [...new Set(matches.flatMap(({ tournament }) => tournament?.id ?? []))];
   const found = await Promise.all(ids.map((id) => records.tournaments.find(id)));
@@ -30,10 +34,13 @@ async function withoutQualifying({ records }: Deps, titles: readonly Title[]): P
   return titles.filter((_, index) => draws[index]?.isQualifying !== true);
 }
 
-/** `GET /players/{id}/record`, the same for every caller: drafts do not count. Problem not-found for an unknown player. */
-export async function getPlayerRecord(deps: Deps, id: string): Promise<PlayerRecord> {
+/**
+ * `GET /players/{id}/record`, the same for every caller: drafts do not count. That of a hidden player is for themselves.
+ * Problem not-found for an unknown player.
+ */
+export async function getPlayerRecord(deps: Deps, caller: Caller, id: string): Promise<PlayerRecord> {
   const player = await findPlayer(deps.records, id);
-  if (player === null) throw notFound('Player');
+  if (player === null || (player.hidden === true && !isOneself(caller, player))) throw notFound('Player');
   const decided = await deps.queries.decidedOf(player.id);
   const matches = decided.filter(isCounted);
   const waiting = decided.filter(({ review }) => review?.status === 'pending').length;

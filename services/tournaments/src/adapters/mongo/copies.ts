@@ -135,6 +135,7 @@ export function createPlayers(copy: ReadCopy<PlayerState>, owners: Owners): Play
       for (const { player } of made) await copy.put(player.id, player);
       return new Map(made.map(({ id, player }) => [id, player.id]));
     },
+    hideIfYoung: (playerId, birthYear) => owners.hideIfYoung(playerId, birthYear),
     async names(ids) {
       // Without an answer, the copy's names are used.
       const known = await findOrAsk([...new Set(ids)]).catch(() => copy.findMany(ids));

@@ -248,6 +248,10 @@ async function enterOnce(
   if (body.attempt !== undefined && (await deps.registrations.findAny(id)) !== null) return;
   const state = await registrationFor(deps, body, { found, own, caller });
   if (state.entry.confirmedBy === null) await requireRoom(deps, body.drawId, state.entry.entrant.email);
+  const { confirmedBy, entrant } = state.entry;
+  // By their own word alone: nobody hides another player.
+  if (confirmedBy === 'account' && entrant.birthYear !== null)
+    await deps.players.hideIfYoung(state.playerId, entrant.birthYear);
   await deps.registrations.insert({ id, state, changes: ['created'], command });
 }
 

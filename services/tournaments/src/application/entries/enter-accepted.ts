@@ -30,7 +30,12 @@ function ghostsOf({ playerId, partnerPlayerId, entry }: EntryRegistration): Ghos
   ];
   return sides.flatMap(({ id, person }) =>
     id !== null && person?.isReserved === true
-      ? [{ id, name: person.name ?? '', nationality: null, gender: person.gender }]
+      ? [
+          {
+            ...{ id, name: person.name ?? '', nationality: null, gender: person.gender },
+            ...(person.birthYear !== null && { birthYear: person.birthYear }),
+          },
+        ]
       : [],
   );
 }

@@ -191,13 +191,18 @@ export async function listLooking(
     deps,
     found.map(({ state }) => state),
   );
+  const players = await deps.players.findMany(found.map(({ state }) => state.playerId));
   return {
     isDraft: tournament.state.phase === 'draft',
-    looking: found.map(({ id: registrationId, state }, index) => ({
-      id: registrationId,
-      drawId: state.drawId,
-      name: shortName(names[index]?.[0] ?? ''),
-      rating: state.entry.entrant.rating,
-    })),
+    looking: found.map(({ id: registrationId, state }, index) => {
+      const name = names[index]?.[0] ?? '';
+      const isHidden = players.get(state.playerId)?.hidden === true;
+      return {
+        id: registrationId,
+        drawId: state.drawId,
+        name: isHidden ? name : shortName(name),
+        rating: isHidden ? null : state.entry.entrant.rating,
+      };
+    }),
   };
 }

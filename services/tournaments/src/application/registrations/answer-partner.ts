@@ -34,6 +34,23 @@ function withSaid(registration: Registration, said: AboutPerson, list: EntryList
   return { ...registration, entry: { ...entry, partner } };
 }
 
+/** Whose word it is: a partner who has declined may say so again. */
+function namedPartner(
+  { partnerPlayerId, declinedByPlayerId }: Registration,
+  answer: PartnerAnswer['answer'],
+): string | null | undefined {
+  return answer === 'declined' ? (partnerPlayerId ?? declinedByPlayerId) : partnerPlayerId;
+}
+
+/** Who says that they are young is hidden, unless it was decided before. */
+async function hideYoungPartner(
+  { players }: Pick<Deps, 'players'>,
+  playerId: string,
+  { birthYear = null }: AboutPerson,
+): Promise<void> {
+  if (birthYear !== null) await players.hideIfYoung(playerId, birthYear);
+}
+
 /**
  * Accepts or declines a registration, by the named partner. Accepting is possible as long as registrations can change.
  * Problem not-found, forbidden; invalid for who does not meet the conditions of an entry list; conflict if they are registered for the draw by now, or decline after accepting.
@@ -45,8 +62,7 @@ export async function answerAsPartner(
 ): Promise<RegistrationDetail> {
   const user = requireUser(caller);
   const { tournament, registration } = await getRegistrationIn(deps, { ...place, caller });
-  const { partnerPlayerId, declinedByPlayerId } = registration.state;
-  const named = answer === 'declined' ? (partnerPlayerId ?? declinedByPlayerId) : partnerPlayerId;
+  const named = namedPartner(registration.state, answer);
   const isPartner = user.playerId !== null && user.playerId === named;
   if (!isPartner && !isAdmin(user)) throw forbidden();
   const at = deps.now();
@@ -54,6 +70,7 @@ export async function answerAsPartner(
   const list = await deps.entryLists.find(drawId);
   if (answer === 'accepted' && registration.state.isPartnerAsked === true)
     await requireRegistering(deps, { tournament: tournament.state, drawId });
+  if (answer === 'accepted' && isPartner) await hideYoungPartner(deps, named, said);
   const answered = await deps.registrations.update(registration.id, command, ({ state }) => {
     const next = decided(answerPartner(state, answer));
     const isNew = answer === 'accepted' && next !== state;

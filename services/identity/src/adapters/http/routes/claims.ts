@@ -13,7 +13,7 @@ import { getMyPlayer, knowClaim, listClaims } from '../../../application/players
 import { undoClaim } from '../../../application/players/undo-claim.ts';
 import type { Deps } from '../../../application/ports.ts';
 import type { Player } from '../../../domain/player.ts';
-import { toClaimView } from '../../views/claim.ts';
+import { toClaimView, toOwnClaimView } from '../../views/claim.ts';
 import { viewPlayer } from './players.ts';
 
 type Handle = Pick<ServiceApp, 'handle'>;
@@ -33,7 +33,8 @@ function mountClaiming({ handle }: Handle, deps: Deps): void {
     const { player, waitingId } = await claimPlayer(deps, claimed, request);
     if (waitingId === null)
       return { body: { player: await viewPlayer(deps, player) }, version: player.version };
-    const claim = await viewClaim(deps, player, { claimId: waitingId, command: request.command });
+    const known = await knowClaim(deps, player, waitingId);
+    const claim = toOwnClaimView(known, request.command.startedAt);
     return { status: 202, body: { claim } };
   });
   handle(operations.getMyPlayer, async ({ caller, command }) => {
@@ -41,7 +42,7 @@ function mountClaiming({ handle }: Handle, deps: Deps): void {
     return {
       body: {
         player: player === null ? null : await viewPlayer(deps, player),
-        claims: claims.map((claim) => toClaimView(claim, command.startedAt)),
+        claims: claims.map((claim) => toOwnClaimView(claim, command.startedAt)),
       },
     };
   });

@@ -2,6 +2,7 @@ import { internalOperations } from '@courtcast/contracts';
 import type { AnswerOf } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import { handleClub } from '../../../application/events/handle-club.ts';
+import { hideIfYoung } from '../../../application/players/hidden.ts';
 import { createGhosts } from '../../../application/players/create-ghosts.ts';
 import { findMailAddresses } from '../../../application/users/read.ts';
 import type { Deps } from '../../../application/ports.ts';
@@ -45,6 +46,10 @@ export function mountLookups({ handleInternal }: HandleInternal, deps: Deps, loo
       data.push({ named, id, epoch: lookups.epoch, version, state: toPlayerState(id, state) });
     }
     return { body: { data } };
+  });
+  handleInternal(internalOperations.hideIfYoung, async ({ body, command }) => {
+    await hideIfYoung(deps, body, command);
+    return { body: {} };
   });
   handleInternal(internalOperations.createGhosts, async ({ body, command }) => {
     const made = await createGhosts(deps, body.ghosts, command);

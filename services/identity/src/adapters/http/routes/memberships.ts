@@ -17,8 +17,11 @@ function reply({ playerId, version, membership }: MembershipOf) {
 
 /** Mounts the operations on memberships (decisions 3). */
 export function mountMemberships({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
-  handle(operations.listMemberships, async ({ params, query }) => {
-    const { id, version, memberships } = await listMemberships(deps, params.id, query);
+  handle(operations.listMemberships, async ({ params, query, caller }) => {
+    const { id, version, memberships } = await listMemberships(deps, caller, {
+      ...query,
+      playerId: params.id,
+    });
     const { data, meta } = pageOf(memberships, query);
     return { body: { data: data.map((membership) => toMembershipView(id, membership)), meta }, version };
   });

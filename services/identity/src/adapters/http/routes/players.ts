@@ -3,6 +3,7 @@ import type { PlayerView } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
 import { initialsImage } from '@courtcast/pictures';
+import { maySeeWhole } from '../../../application/players/hidden.ts';
 import { mergePlayer } from '../../../application/players/merge-player.ts';
 import { getPlayer, getPlayerImage } from '../../../application/players/read.ts';
 import {
@@ -14,7 +15,7 @@ import {
 import type { Deps } from '../../../application/ports.ts';
 import { activeMemberships } from '../../../domain/player.ts';
 import type { Player } from '../../../domain/player.ts';
-import { toPlayerView } from '../../views/player.ts';
+import { toHiddenPlayerView, toPlayerView } from '../../views/player.ts';
 
 async function viewPlayers({ clubs }: Deps, players: readonly Stored<Player>[]) {
   const clubIds = players.flatMap(({ state }) => activeMemberships(state).map(({ clubId }) => clubId));
@@ -38,7 +39,11 @@ export function mountPlayers({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps)
     const { data, meta } = await deps.players.list(query);
     return { body: { data: await viewPlayers(deps, data), meta } };
   });
-  handle(operations.getPlayer, async ({ params }) => replyPlayer(deps, await getPlayer(deps, params.id)));
+  handle(operations.getPlayer, async ({ params, caller }) => {
+    const player = await getPlayer(deps, params.id);
+    if (await maySeeWhole(deps, caller, player)) return replyPlayer(deps, player);
+    return { body: toHiddenPlayerView(player), version: player.version };
+  });
   handle(operations.createPlayer, async ({ body, ...request }) => {
     const player = await createPlayer(deps, body, request);
     return { ...(await replyPlayer(deps, player)), location: `/players/${player.id}` };

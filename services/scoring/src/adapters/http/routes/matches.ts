@@ -75,8 +75,8 @@ const mountLists = (api: ServiceApp, deps: Deps): void => {
 };
 
 const mountRecords = (api: ServiceApp, deps: Deps): void => {
-  api.handle(operations.getPlayerRecord, async ({ params }) => ({
-    body: toPlayerRecordView(await getPlayerRecord(deps, params.id)),
+  api.handle(operations.getPlayerRecord, async ({ params, caller }) => ({
+    body: toPlayerRecordView(await getPlayerRecord(deps, caller, params.id)),
   }));
 };
 
