@@ -18,7 +18,7 @@ export {
   teamMatchDataOf,
   tournamentDataOf,
 } from './events/announced-data.ts';
-export { announcements, eventsOfScope, socketEventNames } from './sockets/socket-events.ts';
+export { announcements, eventsOfScope, NOTICE_EVENT, socketEventNames } from './sockets/socket-events.ts';
 export type { SocketEventName } from './sockets/socket-events.ts';
 export { liveFilterOf, liveIdOf, scopeKinds, scopeOf, watchableScopes } from './sockets/room-names.ts';
 export type {
@@ -135,11 +135,18 @@ export type { DomainServiceName, ServiceName } from './service-name.ts';
 export {
   acknowledgementSchema,
   liveFilterSchema,
+  noticeSchema,
   snapshotSchemas,
   socketEventSchemas,
   tournamentChangeSchema,
 } from './resources/socket-messages.ts';
-export type { Acknowledgement, MatchSnapshot, SnapshotOf, SocketEvent } from './resources/socket-messages.ts';
+export type {
+  Acknowledgement,
+  MatchSnapshot,
+  Notice,
+  SnapshotOf,
+  SocketEvent,
+} from './resources/socket-messages.ts';
 export type { PlayerClaimView } from './resources/players/claims.ts';
 export type {
   ClubMemberView,

@@ -2,6 +2,7 @@ export type { LiveFilter, ScopeName, Snapshots, SocketEventName, SocketEvents } 
 export { createRealtime } from './realtime.ts';
 export type { Realtime, RealtimeOptions } from './realtime.ts';
 export { RefusedError } from './refused-error.ts';
+export type { NoticeListener } from './socket/notice.ts';
 export type { SocketListener, SocketReason, SocketState } from './socket/connection-state.ts';
 export type { TokenProvider } from './token.ts';
 export type { EventUpdate, Target, Update } from './update.ts';

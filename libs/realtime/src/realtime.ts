@@ -3,6 +3,8 @@ import type { Socket } from 'socket.io-client';
 import type { LiveFilter, ScopeName } from './contract/messages.ts';
 import { socketEventNames } from './contract/names.ts';
 import { createFallback } from './fallback/fallback.ts';
+import { followNotice } from './socket/notice.ts';
+import type { NoticeListener } from './socket/notice.ts';
 import { findRetryAfterMs } from './socket/retry-after.ts';
 import { watchConnection } from './socket/connection-state.ts';
 import type { SocketListener } from './socket/connection-state.ts';
@@ -67,6 +69,11 @@ export interface Realtime {
   updates<K extends ScopeName>(kind: K, target: Target<K>, listener: (update: Update<K>) => void): () => void;
   /** Calls the listener with the state of the socket and when something last came by it, at once and after a change. */
   onConnection(listener: SocketListener): () => void;
+  /**
+   * Calls the listener with the text that those who run the installation show everybody, as before maintenance, at
+   * once and after a change; null without one, and while there is no socket.
+   */
+  onNotice(listener: NoticeListener): () => void;
   /** Ends every watch and the socket. */
   close(): void;
 }
@@ -91,7 +98,7 @@ function deliverEvents(socket: Socket, watches: Watches): void {
 /** The socket and everything around it. */
 function openSource(
   options: RealtimeOptions,
-): Source & { readonly close: () => void; onConnection: Realtime['onConnection'] } {
+): Source & Pick<Realtime, 'close' | 'onConnection' | 'onNotice'> {
   const url = options.url ?? globalThis.location.origin;
   const { answerWithinMs = ANSWER_WITHIN_MS, pollEveryMs = POLL_EVERY_MS } = options;
   const onClose = new Set<() => void>();
@@ -117,6 +124,7 @@ function openSource(
       watches.add(kind, target, (update) => listener(update as Update<typeof kind>)),
     onSocket: (listener) => connection.onChange(listener),
     onConnection: connection.onChange,
+    onNotice: followNotice(socket),
     refresh: watches.refresh,
     onClose(listener) {
       onClose.add(listener);
@@ -158,6 +166,7 @@ export function createRealtime(options: RealtimeOptions = {}): Realtime {
       watch({ kind: 'league-group', target: id, reading: readGroup(id) }, onValue),
     updates: source.watch,
     onConnection: source.onConnection,
+    onNotice: source.onNotice,
     close: source.close,
   };
 }

@@ -2,6 +2,7 @@ import { scopeOf } from '@courtcast/contracts';
 import { createAdapter } from '@socket.io/redis-adapter';
 import { Redis } from 'ioredis';
 import { Server } from 'socket.io';
+import { NOTICE_CHANGED, NOTICE_KEY } from './notice.ts';
 import { acceptUnanswered } from './redis.ts';
 import type { RealtimeServer } from './socket-types.ts';
 
@@ -40,6 +41,8 @@ export interface Cluster {
   countSockets(): Promise<readonly NodeSockets[]>;
   /** Resolves when Redis has it; nodes do it in the same moment. */
   disconnectUser(userId: string): Promise<void>;
+  /** Shows a text on all displays for this many ms, in place of the one before; null takes it away. */
+  notice(text: string | null, forMs: number): Promise<void>;
   close(): void;
 }
 
@@ -72,6 +75,11 @@ export async function openCluster(url: string): Promise<Cluster> {
     },
     async disconnectUser(userId) {
       disconnectUser(io, userId);
+      await publisher.ping();
+    },
+    async notice(text, forMs) {
+      await (text === null ? publisher.del(NOTICE_KEY) : publisher.set(NOTICE_KEY, text, 'PX', forMs));
+      io.serverSideEmit(NOTICE_CHANGED);
       await publisher.ping();
     },
     close,

@@ -7,6 +7,8 @@ import { Redis } from 'ioredis';
 /** The Redis connections of a node, for Socket.IO's operations over all nodes. Events do not pass through it. */
 export interface RedisSide {
   readonly adapter: ReturnType<typeof createAdapter>;
+  /** For commands of this node. They wait while Redis is away. */
+  readonly connection: Redis;
   close(): Promise<void>;
 }
 
@@ -104,6 +106,7 @@ export function attachRedis({
   readiness.markReached('redis');
   return {
     adapter: createAdapter(...connections),
+    connection: publisher,
     async close() {
       watched.stop();
       for (const connection of connections) connection.disconnect();

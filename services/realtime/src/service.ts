@@ -17,6 +17,7 @@ import type { RealtimeConfig } from './config.ts';
 import { createHttpApp } from './http-app.ts';
 import { checkDirectPath } from './fan-out/self-check.ts';
 import { createNode } from './node.ts';
+import { showNotice } from './notice.ts';
 import { attachRedis } from './redis.ts';
 import { createRealtimeMetrics } from './metrics.ts';
 import type { RealtimeMetrics } from './metrics.ts';
@@ -100,6 +101,7 @@ export async function startRealtime(
   });
   io.adapter(redis.adapter);
   answerCluster(io, hostname());
+  const notice = showNotice(io, redis.connection, logger);
   // In the same tick: a socket that connected before the handler exists would never be answered.
   const node = createNode({ io, nats, client, logger, metrics: realtimeMetrics, isDirect, now });
   const admin = await startAdminServer({ metrics, host: config.HOST, port: config.ADMIN_PORT });
@@ -112,6 +114,7 @@ export async function startRealtime(
     await disconnectGracefully(io, config.DRAIN_SOCKETS_MS);
     await closing;
     await node.close();
+    notice.close();
     await io.close();
     await redis.close();
     await client.close();

@@ -1,5 +1,5 @@
 import { createAsyncApi } from '@courtcast/api-documents';
-import { snapshotSchemas, socketEventNames, watchableScopes } from '@courtcast/contracts';
+import { NOTICE_EVENT, snapshotSchemas, socketEventNames, watchableScopes } from '@courtcast/contracts';
 import type { Files } from './client-contract.ts';
 import { commentOf, partOf, plainTypesOf } from './plain-types.ts';
 import type { Json } from './plain-types.ts';
@@ -87,6 +87,8 @@ export interface LiveFilter {
       'contract/names.ts': `import type { SocketEventName } from './messages.ts';
 
 export const socketEventNames: readonly SocketEventName[] = ${JSON.stringify(socketEventNames)};
+
+export const NOTICE_EVENT = '${NOTICE_EVENT}';
 
 export const watchableScopes = ${JSON.stringify(watchableScopes)} as const;
 `,

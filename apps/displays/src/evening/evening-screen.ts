@@ -1,6 +1,5 @@
 import type { DrawClockView } from '@courtcast/contracts';
 import { loadDisplayWords } from '@courtcast/messages/load-display-words.ts';
-import { createRealtime } from '@courtcast/realtime';
 import { withLive } from '@courtcast/web-score/bracket/match-score.ts';
 import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
 import type { PageData } from '@courtcast/web-data/page-data/page-data.ts';
@@ -9,6 +8,7 @@ import { createReader, isMissing, readPage } from '../ask-facts.ts';
 import type { DrawSubject, Overlay } from '../display-address.ts';
 import { keepAsking } from '../screen/keep-asking.ts';
 import { createServerClock, keepRunning } from '../screen/keep-running.ts';
+import { openRealtime } from '../open-realtime.ts';
 import type { ScreenPlace } from '../screen/screen.ts';
 import { createBell } from './bell.ts';
 import { clockOf, showEveningIn, shownRound } from './draw-evening.ts';
@@ -26,7 +26,7 @@ function followEvening(
   given: EveningFacts | null,
   listener: (known: KnownEvening) => void,
 ): void {
-  const realtime = createRealtime({ pollEveryMs: 0 });
+  const realtime = openRealtime();
   let live: LiveScores = new Map();
   let liveClock: DrawClockView | null | undefined;
   let watched: string | null = null;

@@ -1,4 +1,3 @@
-import { createRealtime } from '@courtcast/realtime';
 import { isOutOfDate, withLive } from '@courtcast/web-score/bracket/match-score.ts';
 import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
 import { createFormats } from '@courtcast/web-messages/formats.ts';
@@ -7,6 +6,7 @@ import { isMissing, readerOf, readPage } from '../ask-facts.ts';
 import type { OrderSubject } from '../display-address.ts';
 import { createServerClock, keepRunning } from '../screen/keep-running.ts';
 import { keepAsking } from '../screen/keep-asking.ts';
+import { openRealtime } from '../open-realtime.ts';
 import type { ScreenPlace } from '../screen/screen.ts';
 import { loadDisplayWords } from '@courtcast/messages/load-display-words.ts';
 import { showOrderIn } from './draw-page.ts';
@@ -27,7 +27,7 @@ function followOrder(
   given: OrderFacts | null,
   listener: (known: KnownOrder) => void,
 ): void {
-  const realtime = createRealtime({ pollEveryMs: 0 });
+  const realtime = openRealtime();
   let live: LiveScores = new Map();
   let shown = given?.matches ?? [];
   let hasList = false;

@@ -1,6 +1,5 @@
 import { sides } from '@courtcast/web-score/match/names.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
-import { createRealtime } from '@courtcast/realtime';
 import type { PageData } from '@courtcast/web-data/page-data/page-data.ts';
 import { createFormats } from '@courtcast/web-messages/formats.ts';
 import type { Language } from '@courtcast/web-messages/languages.ts';
@@ -11,6 +10,7 @@ import type { DisplayWords } from '@courtcast/messages/words.ts';
 import type { Scene } from './scene.ts';
 import { askFacts, isMissing, readerOf } from '../ask-facts.ts';
 import type { ScreenSubject, Subject } from '../display-address.ts';
+import { openRealtime } from '../open-realtime.ts';
 import { followDisplay } from './displayed.ts';
 import type { Displayed } from './displayed.ts';
 import { drawMessage } from './draw-court.ts';
@@ -118,7 +118,7 @@ async function showCourts(
     {
       ...{ isMissing, random: Math.random },
       // While there is no socket, one request asks for all courts: `followDisplay`.
-      realtime: createRealtime({ pollEveryMs: 0 }),
+      realtime: openRealtime(),
       askFacts: () => askFacts(courts),
     },
     { courtIds, facts },

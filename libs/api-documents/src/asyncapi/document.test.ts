@@ -1,6 +1,6 @@
 import { Parser } from '@asyncapi/parser';
 import { expect, test } from 'vitest';
-import { socketEventNames, watchableScopes } from '@courtcast/contracts';
+import { NOTICE_EVENT, socketEventNames, watchableScopes } from '@courtcast/contracts';
 import * as eventStates from '@courtcast/contracts/event-states';
 import { createAsyncApi } from './document.ts';
 
@@ -16,7 +16,7 @@ test('the document is valid AsyncAPI 3, its examples fit its schemas', async () 
 test('it has every message of sockets', () => {
   const { messages } = document.components as { messages: Record<string, { name: string }> };
   const names = Object.values(messages).map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining([...socketEventNames]));
+  expect(names).toEqual(expect.arrayContaining([...socketEventNames, NOTICE_EVENT]));
   for (const kind of [...Object.keys(watchableScopes), 'live']) {
     expect(names).toEqual(expect.arrayContaining([`subscribe-${kind}`, `unsubscribe-${kind}`]));
   }

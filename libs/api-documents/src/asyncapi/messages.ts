@@ -3,10 +3,11 @@ import {
   eventsOfScope,
   idOf,
   liveFilterSchema,
+  NOTICE_EVENT,
+  noticeSchema,
   problemBodySchema,
   scopeKinds,
   snapshotSchemas,
-  socketEventNames,
   socketEventSchemas,
   timestamp,
   watchableScopes,
@@ -174,12 +175,7 @@ export function acknowledgementMessages(schemas: SchemaWriter): DocumentedMessag
 
 /** Messages that the service sends on its own. */
 export function pushedMessages(schemas: SchemaWriter): DocumentedMessage[] {
-  return socketEventNames.map((name) =>
-    documented(schemas, {
-      key: toPascal(name),
-      name,
-      summary: socketEventSchemas[name].description ?? '',
-      payload: socketEventSchemas[name],
-    }),
+  return Object.entries({ ...socketEventSchemas, [NOTICE_EVENT]: noticeSchema }).map(([name, payload]) =>
+    documented(schemas, { key: toPascal(name), name, summary: payload.description ?? '', payload }),
   );
 }

@@ -13,5 +13,6 @@ export const socketExamples: Json = {
     ok: true,
     snapshot: { leagueGroupId: teamMatch.leagueGroupId, rows: standings, timestamp: NOW },
   },
+  Notice: { text: 'Maintenance tonight from 22:00 for ten minutes', timestamp: NOW },
   StandingsUpdated: { leagueGroupId: teamMatch.leagueGroupId, data: { rows: standings }, timestamp: NOW },
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wordOf } from '../fields/described.ts';
-import { id, idOf, timestamp } from '../fields/fields.ts';
+import { id, idOf, lineOfText, timestamp } from '../fields/fields.ts';
 import { matchStatusSchema, outcomeSchema, setSchema, sideSchema } from '../fields/game-vocabulary.ts';
 import { deuceRuleSchema } from '../fields/match-format.ts';
 import { problemBodySchema } from '../problem-body.ts';
@@ -225,6 +225,19 @@ export const socketEventSchemas = {
     .describe('The table of a group has changed.'),
 } as const satisfies Record<SocketEventName, z.ZodObject>;
 
+/** The payload of `NOTICE_EVENT`. */
+export const noticeSchema = z
+  .object({
+    text: lineOfText()
+      .nullable()
+      .describe('What all displays show, as its author has written it. Null: nothing any longer.'),
+    timestamp: timestamp.describe('When it was sent, in UTC.'),
+  })
+  .describe(
+    'A text of those who run the installation, as before maintenance. Sent to every socket at each change, and after connecting while there is one.',
+  );
+
+export type Notice = z.infer<typeof noticeSchema>;
 export type SocketEvent<N extends SocketEventName> = z.infer<(typeof socketEventSchemas)[N]>;
 export type MatchSnapshot = z.infer<typeof matchSnapshotSchema>;
 export type SnapshotOf<K extends SubscribableScope> = z.infer<(typeof snapshotSchemas)[K]>;

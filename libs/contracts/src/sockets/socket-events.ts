@@ -39,3 +39,6 @@ export const eventsOfScope = {
   'league-group': ['team-match:updated', 'standings:updated'],
   live: ['live:updated'],
 } as const satisfies Record<SubscribableScope, readonly SocketEventName[]>;
+
+/** The event for every socket, whatever it watches: a text of those who run the installation (decisions 7). */
+export const NOTICE_EVENT = 'notice';

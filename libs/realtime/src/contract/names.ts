@@ -1,2 +1,2 @@
 export { watchableScopes } from '@courtcast/contracts/room-names';
-export { socketEventNames } from '@courtcast/contracts/socket-events';
+export { NOTICE_EVENT, socketEventNames } from '@courtcast/contracts/socket-events';

@@ -189,3 +189,14 @@ describe('a network that is gone without a word', () => {
     expect(states).toEqual(['connecting', 'live']);
   });
 });
+
+test('a notice is passed on as it changes, and ends with its connection', async () => {
+  const texts: (string | null)[] = [];
+  const stop = client.onNotice((text) => texts.push(text));
+  await eventually(() => expect(states).toEqual(['connecting', 'live']));
+  server.send('notice', { text: 'Maintenance at 22:00' });
+  await eventually(() => expect(texts).toEqual([null, 'Maintenance at 22:00']));
+  server.break();
+  await eventually(() => expect(texts).toEqual([null, 'Maintenance at 22:00', null]));
+  stop();
+});

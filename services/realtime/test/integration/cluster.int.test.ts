@@ -1,4 +1,8 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NOTICE_EVENT, noticeSchema } from '@courtcast/contracts';
 import { eventually } from '@courtcast/testkit';
 import type { Socket } from 'socket.io-client';
 import { openCluster } from '../../src/cluster.ts';
@@ -66,6 +70,53 @@ test('a user is disconnected from every node by a command', async () => {
   const ends = sockets.map((socket) => once(socket, 'disconnect'));
   await cluster.disconnectUser('u4');
   await Promise.all(ends);
+});
+
+const noticesOf = (socket: Socket): (string | null)[] => {
+  const texts: (string | null)[] = [];
+  socket.on(NOTICE_EVENT, (payload) => texts.push(noticeSchema.parse(payload).text));
+  return texts;
+};
+
+const command = (...words: string[]) =>
+  promisify(execFile)(
+    process.execPath,
+    [fileURLToPath(new URL('../../src/cluster-command.ts', import.meta.url)), ...words],
+    {
+      env: { ...process.env, REDIS_URL: one.redisServer.url },
+    },
+  );
+
+test('a notice is shown on every node until it ends, to sockets that connect later, too', async () => {
+  const early = [await connect(one, 'u5'), await connect(other, 'u6')];
+  const texts = early.map(noticesOf);
+  await command('notice', 'Maintenance at 22:00', '30');
+  await eventually(() => expect(texts).toEqual([['Maintenance at 22:00'], ['Maintenance at 22:00']]));
+  const late = other.connect({});
+  const lateTexts = noticesOf(late);
+  await eventually(() => expect(lateTexts).toEqual(['Maintenance at 22:00']));
+  await cluster.notice('In a moment', 200);
+  await eventually(() =>
+    expect(texts).toEqual(texts.map(() => ['Maintenance at 22:00', 'In a moment', null])),
+  );
+  await cluster.notice('Again', 60_000);
+  await command('end-notice');
+  await eventually(() => expect(lateTexts.slice(-2)).toEqual(['Again', null]));
+  for (const socket of [...early, late]) socket.disconnect();
+});
+
+test('a node that starts later shows the notice, too', async () => {
+  await cluster.notice('Courts 1 to 3 are closed', 60_000);
+  const node = await startRealtimeSystem({ redisUrl: one.redisServer.url });
+  const texts = noticesOf(node.connect({}));
+  await eventually(() => expect(texts).toEqual(['Courts 1 to 3 are closed']));
+  await node.stop();
+  await cluster.notice(null, 0);
+});
+
+test('a notice that cannot be shown is refused', async () => {
+  await expect(command('notice', '', '30')).rejects.toThrow(/TEXT is one line/);
+  await expect(command('notice', 'Now', '0')).rejects.toThrow(/MINUTES is a number/);
 });
 
 test('a Redis that cannot be reached is one line', async () => {

@@ -110,3 +110,15 @@ test.each(screens)(
     expect(seen.filled).toBeGreaterThan(0.9);
   },
 );
+
+test('the notice of the installation stands on top of a display until it ends', async () => {
+  const path = `/display/courts/${twoDigitTiebreaks.court?.id ?? ''}`;
+  const notice = (page: Page) => page.evaluate(() => getComputedStyle(document.body, '::before').content);
+  await onScreen(path, screens[0], async (page) => {
+    const shows = (content: string) => expect.poll(() => notice(page)).toBe(content);
+    fake.sockets.notice('Maintenance at 22:00');
+    await shows('"Maintenance at 22:00"');
+    fake.sockets.notice(null);
+    await shows('none');
+  });
+});

@@ -31,7 +31,7 @@ const types: Readonly<Record<string, string>> = {
 /** A fake system that serves the built app under the control of a test. */
 export interface FakeCourtcast {
   readonly url: string;
-  readonly sockets: Pick<FakeSockets, 'goAway' | 'comeBack'>;
+  readonly sockets: Pick<FakeSockets, 'goAway' | 'comeBack' | 'notice'>;
   add(spec: MatchSpec): void;
   addCourt(court: CourtView): void;
   point(matchId: string, winners: string): void;

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { listedMatchOf, liveMatchOf } from '@courtcast/contracts';
+import { listedMatchOf, liveMatchOf, NOTICE_EVENT } from '@courtcast/contracts';
 import type { MatchDetailView } from '@courtcast/contracts';
 import { watchableScopes } from '@courtcast/contracts/room-names';
 import { Server } from 'socket.io';
@@ -13,6 +13,8 @@ export interface FakeSockets {
   /** Drops every socket and refuses new ones, as a service that is away. */
   goAway(): void;
   comeBack(): void;
+  /** Sends the notice of the installation to all sockets. */
+  notice(text: string | null): void;
   close(): Promise<void>;
 }
 
@@ -119,6 +121,7 @@ export function serveFakeSockets(http: HttpServer, world: FakeWorld): FakeSocket
     comeBack() {
       isAway = false;
     },
+    notice: (text) => io.emit(NOTICE_EVENT, { text, timestamp: now() }),
     close: () => io.close(),
   };
 }
