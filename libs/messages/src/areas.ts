@@ -59,8 +59,20 @@ export const deskAreas = [
 /** Texts of notifications and e-mails, which a service sends. */
 export const noticeAreas = ['mail', 'notices'] as const;
 
+/** Texts of files that services write, beyond those that the site has, too. */
+export const ownFileAreas = ['files'] as const;
+
+/** Texts of files that services write: reports, calendars. */
+export const fileAreas = [...ownFileAreas, 'league', 'scores'] as const;
+
 /** Every area. */
-export const allAreas: readonly string[] = [...firstAreas, ...moreAreas, ...noticeAreas, ...deskAreas];
+export const allAreas: readonly string[] = [
+  ...firstAreas,
+  ...moreAreas,
+  ...noticeAreas,
+  ...ownFileAreas,
+  ...deskAreas,
+];
 
 /** The property in which texts of an area are found: `order` for `desk/order`. */
 export function propertyOf(area: string): string {

@@ -1339,3 +1339,30 @@ export interface NoticeWords {
     readonly beats: (winner: string, loser: string) => string;
   };
 }
+
+/** Texts of files that services write, by area. */
+export interface OwnFileWords {
+  readonly files: {
+    readonly report: string;
+    readonly home: string;
+    readonly guest: string;
+    readonly result: string;
+    readonly matchDay: string;
+    readonly date: string;
+    readonly place: string;
+    readonly referee: string;
+    readonly status: string;
+    readonly total: string;
+    readonly captains: { readonly home: string, readonly guest: string };
+    readonly referees: { readonly home_captain: string, readonly guest_captain: string, readonly neutral: string };
+    readonly statuses: { readonly upcoming: string, readonly in_progress: string, readonly completed: string, readonly cancelled: string };
+    readonly neitherCame: string;
+    readonly forfeitedBy: (team: string) => string;
+    readonly approved: (at: string) => string;
+    readonly endings: { readonly walkover: string, readonly retirement: string, readonly default: string };
+    readonly finalScore: (score: string) => string;
+    readonly bothAbsent: string;
+    readonly group: (number: number) => string;
+    readonly qualifyingRoundOf: (size: number) => string;
+  };
+}

@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts';
-import type { FirstWords, MoreWords } from './word-types.ts';
+import type { FirstWords, MoreWords, OwnFileWords } from './word-types.ts';
 
 /** Every text of the site in one language, by area. */
 export type Words = FirstWords & MoreWords;
@@ -9,6 +9,9 @@ export type ScoreWords = Words['scores'];
 
 /** Texts of a display: those of scores, and its own. */
 export type DisplayWords = Pick<Words, 'scores' | 'display'>;
+
+/** Texts of files that services write: reports, calendars. */
+export type FileWords = OwnFileWords & Pick<Words, 'league' | 'scores'>;
 
 /** A language and its texts. */
 export interface Wording {

@@ -9,6 +9,7 @@ const SOURCES = [
   'libs/web-*/src/**/*.{ts,tsx}',
   'libs/{contracts,scoring-rules}/src/**/*.ts',
   'services/notifications/src/domain/{mail,push}/*.ts',
+  'services/{leagues,tournaments}/src/adapters/files/**/*.ts',
 ];
 
 /** The names that sources have, and the ends of names that they put together. */

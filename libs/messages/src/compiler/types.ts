@@ -3,7 +3,7 @@ import { readSource } from './catalog.ts';
 import type { Parameters, SourceCatalog } from './catalog.ts';
 import { parseMessage, usedIn } from './message.ts';
 import { namesOf, printTree } from './tree.ts';
-import { deskAreas, firstAreas, moreAreas, noticeAreas, propertyOf } from '../areas.ts';
+import { deskAreas, firstAreas, moreAreas, noticeAreas, ownFileAreas, propertyOf } from '../areas.ts';
 
 /** The file to which `npm run generate` writes the types. */
 export const typesFile = fileURLToPath(new URL('../word-types.ts', import.meta.url));
@@ -60,5 +60,6 @@ export function printTypes(): string {
     interfaceOf('MoreWords', 'Texts of the other pages of the site, by area.', moreAreas),
     interfaceOf('DeskWords', 'Every text of the desks, by area.', deskAreas),
     interfaceOf('NoticeWords', 'Texts of notifications, by area.', noticeAreas),
+    interfaceOf('OwnFileWords', 'Texts of files that services write, by area.', ownFileAreas),
   ].join('\n');
 }

@@ -257,6 +257,10 @@ describe('the order of play', () => {
     const [first] = events;
     expect((first?.end?.getTime() ?? 0) - (first?.start.getTime() ?? 0)).toBe(75 * 60_000);
     expect(calendar.body).toContain('DTSTART;TZID=Europe/Berlin:20260501T090000');
+    const german = await download(anonymous, `/tournaments/${id}/schedule.ics?language=de`);
+    expect(german.body).toContain('Viertelfinale');
+    const unknown = await download(anonymous, `/tournaments/${id}/schedule.ics?language=xx`);
+    expect(unknown.status).toBe(422);
   });
 
   test('has matches without a time last, and no entry for them in the calendar', async () => {

@@ -7,7 +7,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
-import { Downloads } from '@courtcast/web-score/standings/downloads.tsx';
+import { Downloads, useFileAddress } from '@courtcast/web-score/standings/downloads.tsx';
 import { leagueFacts } from '@courtcast/web-score/standings/league-facts.ts';
 import { tableRule } from '@courtcast/web-score/standings/separation.ts';
 import { StandingsTable } from '@courtcast/web-score/standings/standings-table.tsx';
@@ -105,12 +105,13 @@ function Standings({ group }: { readonly group: Group }) {
 function Files({ id }: { readonly id: string }) {
   const { league: shown } = useWords();
   const files = `/api/v1/league-groups/${id}`;
+  const fileAddress = useFileAddress();
   return (
     <Downloads
       files={[
         [shown.standingsFile, `${files}/standings.csv`],
         [shown.resultsFile, `${files}/results.csv`],
-        [shown.calendar, `${files}/schedule.ics`],
+        [shown.calendar, fileAddress(`/league-groups/${id}/schedule.ics`)],
       ]}
     />
   );

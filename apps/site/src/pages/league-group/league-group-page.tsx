@@ -2,7 +2,7 @@ import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { Downloads } from '@courtcast/web-score/standings/downloads.tsx';
+import { Downloads, useFileAddress } from '@courtcast/web-score/standings/downloads.tsx';
 import { leagueFacts } from '@courtcast/web-score/standings/league-facts.ts';
 import { tableRule } from '@courtcast/web-score/standings/separation.ts';
 import { matchesOnOfGroup } from '@courtcast/web-score/standings/group-reads.ts';
@@ -42,6 +42,7 @@ function GroupOfId({ id }: { readonly id: string }) {
     read('getChampionship', { params: { id: league.championshipId } }),
   ).data;
   const zoneOf = useZones(ties);
+  const fileAddress = useFileAddress();
   return (
     <article className="league-page">
       <PageHeading
@@ -61,7 +62,7 @@ function GroupOfId({ id }: { readonly id: string }) {
           <p className="quiet">{tableRule(words, league)}</p>
           <Downloads
             files={[
-              [words.calendar, `/api/v1/league-groups/${id}/schedule.ics`],
+              [words.calendar, fileAddress(`/league-groups/${id}/schedule.ics`)],
               [words.standingsFile, `/api/v1/league-groups/${id}/standings.csv`],
               [words.resultsFile, `/api/v1/league-groups/${id}/results.csv`],
             ]}

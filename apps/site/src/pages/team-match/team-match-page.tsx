@@ -19,7 +19,7 @@ import {
 } from '@courtcast/web-data/realtime/realtime-context.ts';
 import { Section } from '@courtcast/web-ui/card.tsx';
 import { Fact } from '@courtcast/web-ui/fact.tsx';
-import { Downloads } from '@courtcast/web-score/standings/downloads.tsx';
+import { Downloads, useFileAddress } from '@courtcast/web-score/standings/downloads.tsx';
 import { forfeitedBy, teamOf } from '@courtcast/web-score/team-match/tie.ts';
 
 interface TieProps {
@@ -58,6 +58,7 @@ function Proposal({ tie, zone }: TieProps) {
 function TieFacts({ tie, zone }: TieProps) {
   const { league } = useWords();
   const approval = useApproval(tie);
+  const fileAddress = useFileAddress();
   return (
     <Section title={league.about} titleId="facts">
       <Proposal tie={tie} zone={zone} />
@@ -69,7 +70,7 @@ function TieFacts({ tie, zone }: TieProps) {
         {approval !== null && <Fact name={league.approval}>{approval}</Fact>}
         {tie.notes !== null && <Fact name={league.notes}>{tie.notes}</Fact>}
       </dl>
-      <Downloads files={[[league.report, `/api/v1/team-matches/${tie.id}/report.pdf`]]} />
+      <Downloads files={[[league.report, fileAddress(`/team-matches/${tie.id}/report.pdf`)]]} />
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { FollowButton } from '../../follow/follow-button.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { Downloads } from '@courtcast/web-score/standings/downloads.tsx';
+import { Downloads, useFileAddress } from '@courtcast/web-score/standings/downloads.tsx';
 import { calendarOf } from '@courtcast/web-score/standings/team-calendar.ts';
 import { TieRow } from '@courtcast/web-score/team-match/tie-row.tsx';
 import type { Tie } from '@courtcast/web-score/team-match/tie.ts';
@@ -75,6 +75,7 @@ function Standings({ standings }: { readonly standings: readonly Standing[] }) {
 function TeamOfId({ id }: { readonly id: string }) {
   const { league } = useWords();
   const { team, ties, standings } = useTeam(id);
+  const fileAddress = useFileAddress();
   const { data: club } = useQuery(read('getClub', { params: { id: team.clubId } }));
   const zoneOf = useZones(ties);
   const { on, coming, past } = calendarOf(ties);
@@ -90,7 +91,9 @@ function TeamOfId({ id }: { readonly id: string }) {
           <Ties id="on" title={league.onNow} teamId={id} ties={on} zoneOf={zoneOf} />
           <Ties id="coming" title={league.comingUp} teamId={id} ties={coming} zoneOf={zoneOf} />
           <Ties id="results" title={league.results} teamId={id} ties={past} zoneOf={zoneOf} />
-          {ties.length > 0 && <Downloads files={[[league.calendar, `/api/v1/teams/${id}/schedule.ics`]]} />}
+          {ties.length > 0 && (
+            <Downloads files={[[league.calendar, fileAddress(`/teams/${id}/schedule.ics`)]]} />
+          )}
         </div>
         <Roster team={team} />
       </div>

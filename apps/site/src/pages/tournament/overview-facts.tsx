@@ -1,3 +1,4 @@
+import { useFileAddress } from '@courtcast/web-score/standings/downloads.tsx';
 import type { DrawView, TournamentDetailView } from '@courtcast/contracts';
 import { Section } from '@courtcast/web-ui/card.tsx';
 import { Fact } from '@courtcast/web-ui/fact.tsx';
@@ -137,6 +138,7 @@ export function Champions({
 export function Downloads({ tournament: { id } }: OfTournament) {
   const { tournament } = useWords();
   const base = `/api/v1/tournaments/${id}`;
+  const fileAddress = useFileAddress();
   return (
     <ul className="downloads">
       <li>
@@ -145,7 +147,7 @@ export function Downloads({ tournament: { id } }: OfTournament) {
         </a>
       </li>
       <li>
-        <a href={`${base}/schedule.ics`} download>
+        <a href={fileAddress(`/tournaments/${id}/schedule.ics`)} download>
           {tournament.calendar}
         </a>
       </li>

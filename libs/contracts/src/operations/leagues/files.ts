@@ -1,3 +1,4 @@
+import { fileQuery } from '../../resources/file-query.ts';
 import { defineOperations } from '../operation.ts';
 
 const SERVICE = 'leagues';
@@ -27,6 +28,7 @@ export const leagueFileOperations = {
       path: '/league-groups/{id}/schedule.ics',
       summary: 'The team matches of a group for a calendar',
       description: CALENDAR,
+      query: fileQuery,
       answer: { status: 200, contentType: 'text/calendar' },
     },
   }),
@@ -36,6 +38,7 @@ export const leagueFileOperations = {
       path: '/teams/{id}/schedule.ics',
       summary: 'The team matches of a team for a calendar',
       description: CALENDAR,
+      query: fileQuery,
       answer: { status: 200, contentType: 'text/calendar' },
     },
   }),
@@ -46,6 +49,7 @@ export const leagueFileOperations = {
       summary: 'The report of a team match to print and sign',
       description: `One page A4: empty to be filled in, afterward with all results. No line-up is on it before both are in,
         and no notes of a side.`,
+      query: fileQuery,
       answer: { status: 200, contentType: 'application/pdf' },
     },
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { queryBoolean } from '../../fields/fields.ts';
 import { importReportSchema } from '../../fields/import-report.ts';
+import { fileQuery } from '../../resources/file-query.ts';
 import { defineOperations } from '../operation.ts';
 
 const SERVICE = 'tournaments';
@@ -109,6 +110,7 @@ export const tournamentFileOperations = {
       summary: 'The order of play of a tournament for a calendar',
       description: `Every match that has a time, as iCalendar in the time zone of the tournament. A match keeps its UID, so
         that a calendar that subscribes to this address follows changes.`,
+      query: fileQuery,
       answer: { status: 200, contentType: 'text/calendar' },
     },
     getTournamentRecord: {

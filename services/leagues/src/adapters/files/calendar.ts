@@ -1,4 +1,5 @@
 import type { CalendarEntry, CalendarFile } from '@courtcast/downloads';
+import type { FileWords } from '@courtcast/messages/words.ts';
 import type { ScheduleFile } from '../../application/files/read.ts';
 import type { Stored } from '@courtcast/domain';
 import { dayWithoutTime } from '../../domain/team-match.ts';
@@ -7,15 +8,15 @@ import type { TeamMatch } from '../../domain/team-match.ts';
 /** Duration of a team match in a calendar, because its real end is unknown. */
 const LENGTH_MS = 4 * 3_600_000;
 
-function resultOf({ home, guest, areBothAbsent = false }: TeamMatch): string {
-  return areBothAbsent ? 'Neither team came' : `Result ${home.matchesWon}:${guest.matchesWon}`;
+function resultOf({ home, guest, areBothAbsent = false }: TeamMatch, { files }: FileWords): string {
+  return areBothAbsent ? files.bothAbsent : files.finalScore(`${home.matchesWon}:${guest.matchesWon}`);
 }
 
-function descriptionOf(teamMatch: TeamMatch): string | null {
+function descriptionOf(teamMatch: TeamMatch, words: FileWords): string | null {
   const { matchDay, status } = teamMatch;
   const lines = [
-    ...(matchDay === null ? [] : [`Match day ${matchDay}`]),
-    ...(status === 'completed' ? [resultOf(teamMatch)] : []),
+    ...(matchDay === null ? [] : [words.league.matchDay(matchDay)]),
+    ...(status === 'completed' ? [resultOf(teamMatch, words)] : []),
   ];
   return lines.length === 0 ? null : lines.join('\n');
 }
@@ -29,7 +30,11 @@ function isOff(teamMatch: TeamMatch, isOfWithdrawn: ScheduleFile['isOfWithdrawn'
 
 type Dated = Stored<TeamMatch> & { readonly start: Date };
 
-function entryOf({ id, version, state, start }: Dated, { isOfWithdrawn }: ScheduleFile): CalendarEntry {
+function entryOf(
+  { id, version, state, start }: Dated,
+  { isOfWithdrawn }: ScheduleFile,
+  words: FileWords,
+): CalendarEntry {
   const { home, guest, location, updatedAt } = state;
   return {
     uid: `team-match-${id}@courtcast`,
@@ -38,7 +43,7 @@ function entryOf({ id, version, state, start }: Dated, { isOfWithdrawn }: Schedu
     isAllDay: dayWithoutTime(start) !== null,
     summary: `${home.teamName} – ${guest.teamName}`,
     location,
-    description: descriptionOf(state),
+    description: descriptionOf(state, words),
     isCancelled: isOff(state, isOfWithdrawn),
     changedAt: updatedAt,
     sequence: version,
@@ -55,10 +60,10 @@ function sharedZone({ teamMatches, zoneOf }: ScheduleFile): string {
  * Team matches with a day, as a calendar. Those that will not be played are marked as cancelled, so that they vanish
  * from subscribed calendars.
  */
-export function toCalendarFile(schedule: ScheduleFile): CalendarFile {
+export function toCalendarFile(schedule: ScheduleFile, words: FileWords): CalendarFile {
   const entries = schedule.teamMatches.flatMap((teamMatch) => {
     const { scheduledAt } = teamMatch.state;
-    return scheduledAt === null ? [] : [entryOf({ ...teamMatch, start: scheduledAt }, schedule)];
+    return scheduledAt === null ? [] : [entryOf({ ...teamMatch, start: scheduledAt }, schedule, words)];
   });
   return { name: schedule.title, timeZone: sharedZone(schedule), entries };
 }

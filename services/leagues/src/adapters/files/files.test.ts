@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { toCalendar, toCsv } from '@courtcast/downloads';
+import { allFileWords } from '@courtcast/messages/all-file-words.ts';
 import { at, later, teamMatchOf } from '../../../test/support/team-matches.ts';
 import type { ScheduleFile } from '../../application/files/read.ts';
 import { standingsOf } from '../../domain/standings.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 import { toCalendarFile } from './calendar.ts';
 import { toResultsTable, toStandingsTable } from './csv.ts';
+
+const english = allFileWords.en;
 
 const scheduleOf = (teamMatches: readonly TeamMatch[], zones: Record<string, string> = {}): ScheduleFile => ({
   title: 'Cup – First – North',
@@ -61,7 +64,7 @@ describe('a calendar of team matches', () => {
       teamMatchOf({}, { scheduledAt: day }),
       teamMatchOf({}, { scheduledAt: null }),
     ];
-    const text = toCalendar(toCalendarFile(scheduleOf(teamMatches, berlin)));
+    const text = toCalendar(toCalendarFile(scheduleOf(teamMatches, berlin), english));
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
     expect(text).toContain('UID:team-match-tie-0@courtcast\r\nSEQUENCE:3\r\n');
     expect(text).toContain('DTSTART;TZID=Europe/Berlin:20260502T103000\r\n');
@@ -74,10 +77,10 @@ describe('a calendar of team matches', () => {
   test('goes by UTC where homes have different clocks', () => {
     const away = teamMatchOf({}, { scheduledAt: morning });
     const other = { ...away, home: { ...away.home, clubId: 'club-other' } };
-    const { timeZone } = toCalendarFile(scheduleOf([away, other], berlin));
+    const { timeZone } = toCalendarFile(scheduleOf([away, other], berlin), english);
     expect(timeZone).toBe('UTC');
-    expect(toCalendarFile(scheduleOf([away, away], berlin)).timeZone).toBe('Europe/Berlin');
-    expect(toCalendarFile(scheduleOf([])).timeZone).toBe('UTC');
+    expect(toCalendarFile(scheduleOf([away, away], berlin), english).timeZone).toBe('Europe/Berlin');
+    expect(toCalendarFile(scheduleOf([]), english).timeZone).toBe('UTC');
   });
 
   test.each([
@@ -91,7 +94,7 @@ describe('a calendar of team matches', () => {
     const teamMatch = teamMatchOf({}, { scheduledAt: morning, ...over });
     const { home } = teamMatch;
     const file = scheduleOf([{ ...teamMatch, home: isGone ? { ...home, teamName: 'gone' } : home }]);
-    expect(toCalendar(toCalendarFile(file)).split('STATUS:CANCELLED')).toHaveLength(count + 1);
+    expect(toCalendar(toCalendarFile(file, english)).split('STATUS:CANCELLED')).toHaveLength(count + 1);
   });
 
   test('strikes out what is cancelled, and shows the result of what is over', () => {
@@ -100,9 +103,11 @@ describe('a calendar of team matches', () => {
       teamMatchOf({}, { scheduledAt, status: 'cancelled', updatedAt: later }),
       teamMatchOf({}, { scheduledAt, status: 'completed', updatedAt: at }),
     ];
-    const text = toCalendar(toCalendarFile(scheduleOf(teamMatches)));
+    const text = toCalendar(toCalendarFile(scheduleOf(teamMatches), english));
     expect(text).toContain('STATUS:CANCELLED\r\n');
     expect(text).toContain('DTSTAMP:20260501T130000Z\r\n');
     expect(text).toContain('Match day 1\\nResult 0:0\r\n');
+    const german = toCalendar(toCalendarFile(scheduleOf(teamMatches), allFileWords.de));
+    expect(german).toContain('1. Spieltag\\nErgebnis 0:0\r\n');
   });
 });

@@ -11,7 +11,7 @@ import type { GroupDraw } from '../../domain/draws/groups/table.ts';
 import { isByRounds } from '../../domain/draws/rounds/by-rounds.ts';
 import { playersOf } from '../../domain/draws/rounds/by-rounds.ts';
 import type { RoundsDraw } from '../../domain/draws/rounds/rounds.ts';
-import { roundName, scoreCell, winnerText } from './wording.ts';
+import { roundName, scoreCell, tableWords, winnerText } from './wording.ts';
 
 /** A table as a spreadsheet shows it. */
 export interface Table {
@@ -137,7 +137,7 @@ export function toDrawTable(detail: DrawDetail, timeZone: string): Table {
     const match = matchId === null ? undefined : detail.matches.get(matchId);
     return [
       [
-        ...[round, roundName(detail.draw.state, round), guest.position / 2],
+        ...[round, roundName(detail.draw.state, round, tableWords), guest.position / 2],
         ...[nameOf(detail, home), seedOf(home), nameOf(detail, guest), seedOf(guest)],
         ...cellsOfMatch(match, timeZone),
         ...[markOf(home), markOf(guest)],

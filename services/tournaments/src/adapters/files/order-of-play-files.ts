@@ -1,11 +1,12 @@
 import type { MatchView } from '@courtcast/contracts';
 import { localTime } from '@courtcast/downloads';
 import type { CalendarEntry, CalendarFile, Cell } from '@courtcast/downloads';
+import type { FileWords } from '@courtcast/messages/words.ts';
 import { dueOf } from '@courtcast/scoring-rules';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import type { TournamentInFull } from '../../application/tournaments/read.ts';
 import type { Table } from './draw-table.ts';
-import { courtText, placeName, scoreCell, scoreText, sideText, winnerText } from './wording.ts';
+import { courtText, placeName, scoreCell, scoreText, sideText, tableWords, winnerText } from './wording.ts';
 
 /** Duration of a match without an order of play. */
 const USUAL_MINUTES = 90;
@@ -52,7 +53,12 @@ function toRow({ draw, match }: Planned, timeZone: string): Cell[] {
   const hasTime = scheduledTime !== null || notBeforeTime !== null;
   return [
     ...[playOrder, at.date, at.time, clock(notBeforeTime, timeZone).time],
-    ...[court?.name ?? '', court?.club?.name ?? '', draw.state.name, placeName(draw.state, match)],
+    ...[
+      court?.name ?? '',
+      court?.club?.name ?? '',
+      draw.state.name,
+      placeName(draw.state, match, tableWords),
+    ],
     ...[sideText(match, 'home'), sideText(match, 'guest'), status, scoreCell(match), winnerText(match)],
     hasTime ? timeZone : '',
   ];
@@ -65,11 +71,11 @@ export function toScheduleTable(full: TournamentInFull): Table {
   return { header, rows: played.map((planned) => toRow(planned, timeZone)) };
 }
 
-function sidesText(match: MatchView): string {
-  return (['home', 'guest'] as const).map((side) => sideText(match, side) || 'To be decided').join(' – ');
+function sidesText(match: MatchView, { scores }: FileWords): string {
+  return (['home', 'guest'] as const).map((side) => sideText(match, side) || scores.toBeDecided).join(' – ');
 }
 
-function toEntry({ draw, match, isBye }: Planned, minutes: number): CalendarEntry[] {
+function toEntry({ draw, match, isBye }: Planned, minutes: number, words: FileWords): CalendarEntry[] {
   const due = dueOf(match);
   if (due === null) return [];
   const start = new Date(due.at);
@@ -79,8 +85,9 @@ function toEntry({ draw, match, isBye }: Planned, minutes: number): CalendarEntr
       uid: `${match.id}@courtcast`,
       start,
       end: new Date(start.getTime() + minutes * MINUTE_MS),
-      summary: `${draw.state.name}, ${placeName(draw.state, match)}: ${sidesText(match)}`,
-      location: court === null ? null : [courtText(court), court.club?.name].filter(Boolean).join(', '),
+      summary: `${draw.state.name}, ${placeName(draw.state, match, words)}: ${sidesText(match, words)}`,
+      location:
+        court === null ? null : [courtText(court, words), court.club?.name].filter(Boolean).join(', '),
       description: scoreText(match) || null,
       isCancelled: isBye || match.status === 'cancelled' || match.outcome === 'walkover',
       changedAt: new Date(match.updatedAt),
@@ -90,8 +97,9 @@ function toEntry({ draw, match, isBye }: Planned, minutes: number): CalendarEntr
 }
 
 /** The matches of a tournament with a time; matches that will not be played are marked as cancelled. */
-export function toScheduleCalendar(full: TournamentInFull): CalendarFile {
+export function toScheduleCalendar(full: TournamentInFull, words: FileWords): CalendarFile {
   const { name, timeZone } = full.tournament.state;
   const minutes = full.order?.matchMinutes ?? USUAL_MINUTES;
-  return { name, timeZone, entries: matchesInOrder(full).flatMap((planned) => toEntry(planned, minutes)) };
+  const entries = matchesInOrder(full).flatMap((planned) => toEntry(planned, minutes, words));
+  return { name, timeZone, entries };
 }

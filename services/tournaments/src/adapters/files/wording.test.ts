@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courtText, scoreCell, scoreText } from './wording.ts';
+import { courtText, scoreCell, scoreText, tableWords } from './wording.ts';
 
 const set = (home: number, guest: number) => ({ home, guest });
 
@@ -18,5 +18,5 @@ test.each([
 });
 
 test('a court that is only a number is called a court', () => {
-  expect(['3', 'Center'].map((name) => courtText({ name }))).toEqual(['Court 3', 'Center']);
+  expect(['3', 'Center'].map((name) => courtText({ name }, tableWords))).toEqual(['Court 3', 'Center']);
 });

@@ -1,4 +1,6 @@
 import type { MatchView, SetView } from '@courtcast/contracts';
+import { allFileWords } from '@courtcast/messages/all-file-words.ts';
+import type { FileWords } from '@courtcast/messages/words.ts';
 import { isBareCourtNumber } from '@courtcast/scoring-rules';
 import { matchesOfRounds } from '@courtcast/pairings/rounds';
 import type { Draw } from '../../domain/draws/draw.ts';
@@ -7,30 +9,35 @@ import { isByRounds } from '../../domain/draws/rounds/by-rounds.ts';
 import { roundFromFirst } from '../../domain/draws/structures/rounds.ts';
 import { matchesOfGroups } from '../../domain/draws/groups/table.ts';
 
-const lastRounds: Readonly<Record<number, string>> = { 1: 'Final', 2: 'Semi-final', 3: 'Quarter-final' };
-
 type OfRounds = Pick<Draw, 'parentDrawId' | 'size' | 'qualifyingSpots' | 'links'>;
+
+/** The texts of spreadsheets: what reads them goes by their words. */
+export const tableWords = allFileWords.en;
 
 /**
  * The name of a round: `Semi-final`, `Round of 16`, `Qualifying, round of 8`; `Round 2` of a draw that others come into
  * on the way.
  */
-export function roundName(draw: OfRounds, round: number): string {
-  if (draw.parentDrawId !== null) return `Qualifying, round of ${2 ** round}`;
+export function roundName(draw: OfRounds, round: number, { files, scores }: FileWords): string {
+  const size = 2 ** round;
+  if (draw.parentDrawId !== null) return files.qualifyingRoundOf(size);
   const fromFirst = roundFromFirst(draw, round);
-  if (fromFirst !== null) return `Round ${fromFirst}`;
-  return lastRounds[round] ?? `Round of ${2 ** round}`;
+  return fromFirst === null ? scores.roundOf(size) : scores.stepRound(fromFirst);
 }
 
 /** The name of a match's round; in groups that of the group, `Group 2`; round by round, `Round 3`. */
-export function placeName(draw: Draw, { id, round }: Pick<MatchView, 'id' | 'round'>): string {
+export function placeName(
+  draw: Draw,
+  { id, round }: Pick<MatchView, 'id' | 'round'>,
+  words: FileWords,
+): string {
   if (isByRounds(draw)) {
     const found = matchesOfRounds(draw).find((one) => one.id === id);
-    return found === undefined ? '' : `Round ${found.round}`;
+    return found === undefined ? '' : words.scores.stepRound(found.round);
   }
-  if (!isRoundRobin(draw)) return roundName(draw, round ?? 1);
+  if (!isRoundRobin(draw)) return roundName(draw, round ?? 1, words);
   const match = matchesOfGroups(draw).find((one) => one.id === id);
-  return match === undefined ? '' : `Group ${match.group}`;
+  return match === undefined ? '' : words.files.group(match.group);
 }
 
 function setText({ home, guest, tiebreak, matchTiebreak }: SetView): string {
@@ -54,8 +61,8 @@ export function scoreCell(match: Pick<MatchView, 'sets'>): string {
 }
 
 /** The name of a court for people: `Court 1` if its name is only a number. */
-export function courtText({ name }: { readonly name: string }): string {
-  return isBareCourtNumber(name) ? `Court ${name.trim()}` : name;
+export function courtText({ name }: { readonly name: string }, { scores }: FileWords): string {
+  return isBareCourtNumber(name) ? scores.numberedCourt(name.trim()) : name;
 }
 
 /** A side of a match: `Ana Lima / Bea Sol`; empty while no player is known. */

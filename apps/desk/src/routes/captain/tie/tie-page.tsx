@@ -1,3 +1,4 @@
+import { useFileAddress } from '@courtcast/web-score/standings/downloads.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -113,6 +114,7 @@ function MoreOfTie({ tie, zone, leads, disputed }: MoreOfTieProps) {
   const { league } = useWords();
   const [side] = leads;
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const fileAddress = useFileAddress();
   return (
     <Card title={organizer.more} titleId="more-title">
       {side !== undefined && tie.status === 'upcoming' && (
@@ -120,7 +122,7 @@ function MoreOfTie({ tie, zone, leads, disputed }: MoreOfTieProps) {
       )}
       {side !== undefined && side !== disputed && <MoreNotes tie={tie} side={side} title={notes.title} />}
       <p>
-        <a href={`/api/v1/team-matches/${tie.id}/report.pdf`} download>
+        <a href={fileAddress(`/team-matches/${tie.id}/report.pdf`)} download>
           {league.report}
         </a>
       </p>

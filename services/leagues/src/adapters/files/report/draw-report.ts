@@ -101,18 +101,21 @@ function drawCells(
   }
 }
 
-function drawSection(doc: Doc, { title, rows }: ReportSection, at: { y: number; setCount: number }): number {
-  const { setCount } = at;
+function drawSection(
+  doc: Doc,
+  { title, players, rows }: ReportSection,
+  at: { y: number } & Pick<ReportContent, 'setCount' | 'columns'>,
+): number {
+  const { setCount, columns } = at;
   const widths = widthsOf(setCount);
-  const names = title === 'Doubles' ? 2 : 1;
   let y = placeFor(doc, at.y, 60);
   writeLine(doc, title, { x: page.left, y: y + 14, size: 11, weight: 'bold', width });
   y += 20;
-  const sets = Array.from({ length: setCount }, (_, index) => [`Set ${index + 1}`]);
-  drawCells(doc, [[''], ['Home'], ['Guest'], ...sets, ['Result']], { y, height: 16, widths });
+  const headings = columns.map((text) => [text]);
+  drawCells(doc, headings, { y, height: 16, widths });
   y += 16;
   for (const row of rows) {
-    const height = heightOf(row, names);
+    const height = heightOf(row, players);
     y = placeFor(doc, y, height);
     drawCells(doc, cellsOf(row, setCount), { y, height, widths });
     y += height;
@@ -120,10 +123,10 @@ function drawSection(doc: Doc, { title, rows }: ReportSection, at: { y: number; 
   return y + 8;
 }
 
-const drawSections: Part = (doc, { sections, setCount }, y) =>
-  sections.reduce((end, section) => drawSection(doc, section, { y: end, setCount }), y);
+const drawSections: Part = (doc, { sections, setCount, columns }, y) =>
+  sections.reduce((end, section) => drawSection(doc, section, { y: end, setCount, columns }), y);
 
-const drawTotals: Part = (doc, { totals }, above) => {
+const drawTotals: Part = (doc, { totals, total }, above) => {
   const y = placeFor(doc, above, 52);
   const cell = width / (totals.length + 1);
   for (const [index, [label, home, guest]] of totals.entries()) {
@@ -132,17 +135,17 @@ const drawTotals: Part = (doc, { totals }, above) => {
     writeLine(doc, label, { ...place, y: y + 14, size: 9, color: GRAY });
     writeLine(doc, `${home} : ${guest}`, { ...place, y: y + 32, size: 13, weight: 'bold' });
   }
-  writeLine(doc, 'Total', { x: page.left, y: y + 32, size: 11, weight: 'bold', width: cell });
+  writeLine(doc, total, { x: page.left, y: y + 32, size: 11, weight: 'bold', width: cell });
   rule(doc, [page.left, page.right], y + 42);
   return y + 48;
 };
 
 const NOTE_LINES = 6;
 
-const drawNotes: Part = (doc, { notes }, above) => {
+const drawNotes: Part = (doc, { notes: [label, notes] }, above) => {
   const y = placeFor(doc, above, 40);
   const lines = notes === '' ? [] : notes.split(/\r?\n/).slice(0, NOTE_LINES);
-  writeLine(doc, 'Notes', { x: page.left, y: y + 12, size: 9, width: 70, color: GRAY });
+  writeLine(doc, label, { x: page.left, y: y + 12, size: 9, width: 70, color: GRAY });
   for (const [index, line] of lines.entries()) {
     const text = line.replaceAll('\t', ' ');
     writeLine(doc, text, { x: page.left + 74, y: y + 12 + index * 12, size: 9, width: width - 74 });

@@ -3,6 +3,8 @@ import { fontParts } from '@courtcast/fonts';
 import fc from 'fast-check';
 import { create } from 'fontkit';
 import { describe, expect, test } from 'vitest';
+import { allFileWords } from '@courtcast/messages/all-file-words.ts';
+import type { Language } from '@courtcast/messages/languages.ts';
 import { createSeededId } from '@courtcast/runtime';
 import { matchState } from '../../../../test/support/match-states.ts';
 import {
@@ -16,11 +18,14 @@ import type { Report } from '../../../application/files/read.ts';
 import { entryIds } from '../../../domain/team-match-entries.ts';
 import type { TeamMatch } from '../../../domain/team-match.ts';
 import { drawReport } from './draw-report.ts';
-import { toReportContent } from './report-content.ts';
+import { toReportContent as reportContentOf } from './report-content.ts';
 import { runsOf } from './text-runs.ts';
 
 const at = new Date('2026-05-01T12:00:00.000Z');
 const dates = { createdAt: at, updatedAt: at };
+
+const toReportContent = (report: Report, language: Language = 'en') =>
+  reportContentOf(report, allFileWords[language]);
 
 const reportOf = (state: TeamMatch, over: Partial<Report> = {}): Report => ({
   teamMatch: { id: 'tie', version: 1, state },
@@ -102,6 +107,7 @@ describe('what a report shows', () => {
     expect(content.sections).toEqual([
       {
         title: 'Singles',
+        players: 1,
         rows: [
           { position: 1, home: ['A'], guest: ['X'], sets: ['7:6 (7)'], result: '1 : 0' },
           { position: 2, home: ['B'], guest: ['Y'], sets: [], result: '1 : 0 w.o.' },
@@ -109,6 +115,7 @@ describe('what a report shows', () => {
       },
       {
         title: 'Doubles',
+        players: 2,
         rows: [{ position: 1, home: ['A', 'B'], guest: ['X', 'Y'], sets: ['7:6 (7)'], result: '0 : 1 ret.' }],
       },
     ]);
@@ -118,7 +125,19 @@ describe('what a report shows', () => {
     });
     expect(content.totals[0]).toEqual(['Singles', '2', '0']);
     expect(content.signatures[0]?.detail).toBe('approved 2026-05-01 14:00');
-    expect(content.notes).toBe('Rain');
+    expect(content.notes).toEqual(['Notes', 'Rain']);
+  });
+
+  test('is in the language that is asked for', () => {
+    const content = toReportContent(reportOf(fullTeamMatch({}, { forfeitedBy: 'guest' })), 'de');
+    expect(content.title).toBe('home – guest – Spielbericht');
+    expect(Object.fromEntries(content.facts)).toMatchObject({ Stand: 'nicht angetreten: guest' });
+    expect(content.columns).toEqual(['', 'Heim', 'Gast', '1. Satz', '2. Satz', '3. Satz', 'Ergebnis']);
+    expect(content.signatures.map(({ label }) => label)).toEqual([
+      'Mannschaftsführer Heim',
+      'Mannschaftsführer Gast',
+      'Oberschiedsrichter',
+    ]);
   });
 
   test('is nothing of a line-up that the other side has not answered, and no side’s own notes', () => {

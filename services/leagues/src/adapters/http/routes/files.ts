@@ -1,6 +1,7 @@
 import { operations } from '@courtcast/contracts';
 import { calendarDownload, csvDownload, pdfDownload } from '@courtcast/downloads';
 import type { ServiceApp } from '@courtcast/http';
+import { allFileWords } from '@courtcast/messages/all-file-words.ts';
 import {
   getGroupSchedule,
   getGroupTitle,
@@ -23,14 +24,14 @@ export function mountFiles({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): 
     const schedule = await getGroupSchedule(deps, params.id, 'completed');
     return csvDownload(`${schedule.title} – results`, toResultsTable(schedule));
   });
-  handle(operations.getGroupCalendar, async ({ params }) =>
-    calendarDownload(toCalendarFile(await getGroupSchedule(deps, params.id))),
+  handle(operations.getGroupCalendar, async ({ params, query: { language = 'en' } }) =>
+    calendarDownload(toCalendarFile(await getGroupSchedule(deps, params.id), allFileWords[language])),
   );
-  handle(operations.getTeamCalendar, async ({ params }) =>
-    calendarDownload(toCalendarFile(await getTeamSchedule(deps, params.id))),
+  handle(operations.getTeamCalendar, async ({ params, query: { language = 'en' } }) =>
+    calendarDownload(toCalendarFile(await getTeamSchedule(deps, params.id), allFileWords[language])),
   );
-  handle(operations.getTeamMatchReport, async ({ params }) => {
-    const report = toReportContent(await getReport(deps, params.id));
+  handle(operations.getTeamMatchReport, async ({ params, query: { language = 'en' } }) => {
+    const report = toReportContent(await getReport(deps, params.id), allFileWords[language]);
     return pdfDownload(report.title, await drawReport(report));
   });
 }

@@ -2,6 +2,7 @@ import { operations } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import { calendarDownload, csvDownload, jsonDownload } from '@courtcast/downloads';
 import type { ServiceApp } from '@courtcast/http';
+import { allFileWords } from '@courtcast/messages/all-file-words.ts';
 import { getDraw } from '../../../application/draws/read.ts';
 import { importEntrants } from '../../../application/imports/import-entrants.ts';
 import { undoImport } from '../../../application/imports/undo-import.ts';
@@ -39,9 +40,10 @@ export function mountFiles({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): 
       ...privacyOf(tournament),
     };
   });
-  handle(operations.getTournamentCalendar, async ({ params, caller }) => {
+  handle(operations.getTournamentCalendar, async ({ params, query: { language = 'en' }, caller }) => {
     const full = await getTournamentInFull(deps, params.id, caller);
-    return { ...calendarDownload(toScheduleCalendar(full)), ...privacyOf(full.tournament) };
+    const calendar = toScheduleCalendar(full, allFileWords[language]);
+    return { ...calendarDownload(calendar), ...privacyOf(full.tournament) };
   });
   handle(operations.getTournamentRecord, async ({ params, caller }) => {
     const full = await getTournamentInFull(deps, params.id, caller);
