@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hideIfYoung } from '../../src/application/players/hidden.ts';
+import { hideIfYoung } from '../../src/application/players/hide-player.ts';
 import { toPlayerState } from '../../src/adapters/views/player.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { anonymous, as, board, givenClub, startApp } from './app-under-test.ts';

@@ -4,7 +4,7 @@ import { notFound } from '@courtcast/problem';
 import { byJoining, membershipIn } from '../../domain/membership.ts';
 import type { Membership, Player } from '../../domain/player.ts';
 import { requireClubManager } from '../access.ts';
-import { maySeeWhole } from '../players/hidden.ts';
+import { maySeeWhole } from '../players/hide-player.ts';
 import { getPlayer } from '../players/read.ts';
 import type { Deps, MembersQuery } from '../ports.ts';
 

@@ -2,7 +2,7 @@ import { internalOperations } from '@courtcast/contracts';
 import type { AnswerOf } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import { handleClub } from '../../../application/events/handle-club.ts';
-import { hideIfYoung } from '../../../application/players/hidden.ts';
+import { hideIfYoung } from '../../../application/players/hide-player.ts';
 import { createGhosts } from '../../../application/players/create-ghosts.ts';
 import { findMailAddresses } from '../../../application/users/read.ts';
 import type { Deps } from '../../../application/ports.ts';

@@ -3,7 +3,7 @@ import type { PlayerView } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
 import { initialsImage } from '@courtcast/pictures';
-import { maySeeWhole } from '../../../application/players/hidden.ts';
+import { maySeeWhole } from '../../../application/players/hide-player.ts';
 import { mergePlayer } from '../../../application/players/merge-player.ts';
 import { getPlayer, getPlayerImage } from '../../../application/players/read.ts';
 import {
