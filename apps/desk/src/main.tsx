@@ -6,7 +6,7 @@ import { pickLanguage } from '@courtcast/web-messages/languages.ts';
 import { FaultBoundary } from '@courtcast/web-ui/page/fault-boundary.tsx';
 import { DeskApp } from './app/desk-app.tsx';
 import { hasKey, takeKey } from './layout/address-key.ts';
-import { start } from '@courtcast/web-data/session/open-session.ts';
+import { start } from '@courtcast/web-data/session/sign-in-manager.ts';
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('desk.html has no place for the desks');

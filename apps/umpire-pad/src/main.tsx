@@ -18,7 +18,7 @@ interface EntrancePanelProps {
 function EntrancePanel({ entrance, retry }: EntrancePanelProps) {
   const {
     frame,
-    score: { entrance: words },
+    umpire: { entrance: words },
   } = useWords();
   const help = `${entrance}Help` as const;
   return (
@@ -66,13 +66,13 @@ const opening = openApp();
 const language = pickLanguage({ cookie: document.cookie, acceptLanguage: navigator.languages.join(',') });
 const words = await loadWords(language);
 document.documentElement.lang = language;
-document.title = words.score.title;
+document.title = words.umpire.title;
 
 const app = await opening;
 createRoot(place).render(
   <StrictMode>
     <LanguageProvider initial={{ language, words }}>
-      <Suspense fallback={<p className="pad-message">{words.score.opening}</p>}>{app}</Suspense>
+      <Suspense fallback={<p className="pad-message">{words.umpire.opening}</p>}>{app}</Suspense>
     </LanguageProvider>
   </StrictMode>,
 );

@@ -132,7 +132,7 @@ async function openPage(store: PadStore, matchId: string, client: Signed<Client>
  * a network, and when their session has ended, too.
  */
 async function openSignedIn(store: PadStore, matchId: string): Promise<Opened> {
-  const tokens = await import('@courtcast/web-data/session/open-session.ts')
+  const tokens = await import('@courtcast/web-data/session/sign-in-manager.ts')
     .then(({ findTokens }) => findTokens())
     .catch(() => 'unreachable' as const);
   const isKept = typeof tokens !== 'function' && (await store.read(matchId)) !== null;

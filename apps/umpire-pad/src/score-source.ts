@@ -5,5 +5,5 @@ export const scoreSource: PageSource = {
   entry: 'score',
   path: 'score/*',
   load: () => Promise.resolve(),
-  head: (_, { score }) => ({ title: `${score.title} · Courtcast`, description: score.entrance.noKey }),
+  head: (_, { umpire }) => ({ title: `${umpire.title} · Courtcast`, description: umpire.entrance.noKey }),
 };

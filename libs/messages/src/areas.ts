@@ -15,7 +15,6 @@ export const moreAreas = [
   'lists',
   'match',
   'player',
-  'score',
   'tournament',
   'umpire',
 ] as const;

@@ -1,7 +1,7 @@
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Notice } from '@courtcast/web-ui/notice.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import type { Started } from '@courtcast/web-data/session/open-session.ts';
+import type { Started } from '@courtcast/web-data/session/sign-in-manager.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrowserRouter } from '@courtcast/web-ui/link/router.tsx';
@@ -9,7 +9,7 @@ import { RealtimeContext } from '@courtcast/web-data/realtime/realtime-context.t
 import { followConnection, createLazyRealtime } from '@courtcast/web-data/realtime/lazy-realtime.ts';
 import { ApiContext } from '@courtcast/web-data/queries/api-context.ts';
 import { createDeskQueries } from '@courtcast/web-data/queries/ask.ts';
-import { createDeskApi } from '@courtcast/web-data/session/open-session.ts';
+import { createDeskApi } from '@courtcast/web-data/session/sign-in-manager.ts';
 import { ConfirmProvider } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { ToastProvider } from '@courtcast/web-ui/toasts.tsx';
 import { noSession, SessionContext } from '@courtcast/web-data/session/session-context.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { isUnreachableCode, UnreachableCode } from '@courtcast/web-data/api/failure-notice.tsx';
 import { useSignedIn } from '@courtcast/web-data/session/session-context.ts';
-import type { FailedSignIn } from '@courtcast/web-data/session/open-session.ts';
+import type { FailedSignIn } from '@courtcast/web-data/session/sign-in-manager.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { BrokenNotice, FaultBoundary } from '@courtcast/web-ui/page/fault-boundary.tsx';
 import { NotFoundPage } from '@courtcast/web-ui/page/not-found-page.tsx';

@@ -5,7 +5,7 @@ import { Notice } from '@courtcast/web-ui/notice.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { CALLBACK_PATH } from '@courtcast/web-data/session/return-address.ts';
 import { useSession } from '@courtcast/web-data/session/session-context.ts';
-import type { FailedSignIn } from '@courtcast/web-data/session/open-session.ts';
+import type { FailedSignIn } from '@courtcast/web-data/session/sign-in-manager.ts';
 
 /** Leaves for the provider, and comes back to the page that is shown; `hasFailed` where it cannot be reached. */
 export function useSignIn() {

@@ -11,7 +11,7 @@ import { flash } from '../embed/score-table.ts';
 import { drawMessage } from '../screen/draw-court.ts';
 import type { Known } from '../screen/keep-asking.ts';
 import type { Drawing } from '../screen/pieces.ts';
-import { troubleOf } from '../screen/screen-state.ts';
+import { troubleOf } from '../screen/shown-courts.ts';
 import type { EveningFacts } from './evening-facts.ts';
 
 /** Everything that the display of an evening knows at a moment. */

@@ -12,7 +12,7 @@ import { namesOf, layoutOf } from './order-room.ts';
 import { flash } from '../embed/score-table.ts';
 import { drawMessage } from '../screen/draw-court.ts';
 import type { Known } from '../screen/keep-asking.ts';
-import { troubleOf } from '../screen/screen-state.ts';
+import { troubleOf } from '../screen/shown-courts.ts';
 import { columnsOf } from './order-columns.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { OrderRoom } from './order-room.ts';

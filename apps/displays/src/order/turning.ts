@@ -1,4 +1,4 @@
-import { TURN_MS } from '../screen/screen-state.ts';
+import { TURN_MS } from '../screen/shown-courts.ts';
 
 /** How the reader has turned the pages of an order of play. */
 export interface Turned {

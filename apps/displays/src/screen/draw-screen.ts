@@ -2,8 +2,8 @@ import { flash } from '../embed/score-table.ts';
 import { become, node } from '@courtcast/web-ui/nodes.ts';
 import type { Displayed } from './displayed.ts';
 import { drawCourt, drawMessage } from './draw-court.ts';
-import { besideOf, columnsOf, courtOf, shownIdsOf, troubleOf, zoneOf } from './screen-state.ts';
-import type { Surroundings } from './screen-state.ts';
+import { besideOf, columnsOf, courtOf, shownIdsOf, troubleOf, zoneOf } from './shown-courts.ts';
+import type { Surroundings } from './shown-courts.ts';
 import { courtName } from '@courtcast/web-score/match/names.ts';
 
 /** How the tiles of a screen stand, by its width over its height. */

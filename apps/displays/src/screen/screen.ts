@@ -17,8 +17,8 @@ import { drawMessage } from './draw-court.ts';
 import { openScreen } from './draw-screen.ts';
 import { createServerClock, keepRunning } from './keep-running.ts';
 import type { ServerClock } from './keep-running.ts';
-import { courtOf, shownIdsOf } from './screen-state.ts';
-import type { Surroundings } from './screen-state.ts';
+import { courtOf, shownIdsOf } from './shown-courts.ts';
+import type { Surroundings } from './shown-courts.ts';
 
 /** After a point, while everybody looks at the score. */
 const LOOKED_AT_MS = 6_000;

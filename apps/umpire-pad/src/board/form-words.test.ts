@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { offeredDeuceRules, offeredFormats } from '@courtcast/web-score/court/freeplay.ts';
 
 test.each(languages)('in %s a board calls formats and rules as tournaments do', (language) => {
-  const { form } = allWords[language].score.board;
+  const { form } = allWords[language].umpire.board;
   const { tournament } = allDeskWords[language];
   for (const format of offeredFormats) expect(form.formats[format]).toBe(tournament.formats[format].label);
   for (const rule of offeredDeuceRules) expect(form.deuceRules[rule]).toBe(tournament.deuceRules[rule].label);

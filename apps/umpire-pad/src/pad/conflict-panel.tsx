@@ -25,7 +25,7 @@ interface Row {
 }
 
 function Column({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
-  const words = useWords().score.parting;
+  const words = useWords().umpire.conflict;
   const { time } = useFormats();
   return (
     <section className="pad-parting__column">
@@ -47,8 +47,8 @@ function Column({ title, rows }: { readonly title: string; readonly rows: readon
 
 /** The ways to one line: theirs, and scoring here or leaving it to them; or mine. */
 function Ways({ pad, outbox, parting, takeOver }: Omit<ConflictPanelProps, 'nameOf'>) {
-  const { score, umpire } = useWords();
-  const words = score.parting;
+  const { umpire } = useWords();
+  const words = umpire.conflict;
   const refused = timelineOf(parting.theirs).isBySets ? words.bySets : words.closed;
   const goOnWithTheirs = (): void => {
     takeOver(parting.theirs.entries.at(-1)?.seq ?? 0);
@@ -74,8 +74,8 @@ function Ways({ pad, outbox, parting, takeOver }: Omit<ConflictPanelProps, 'name
 
 /** Both lines of a match since they parted, and the ways to one. */
 export function ConflictPanel({ pad, outbox, parting, nameOf, takeOver }: ConflictPanelProps) {
-  const { score: words, umpire } = useWords();
-  const say = (event: MatchEvent): string => eventInWords({ score: words, umpire }, event, nameOf);
+  const { umpire: words } = useWords();
+  const say = (event: MatchEvent): string => eventInWords({ umpire: words }, event, nameOf);
   const entries = theirEntries(parting);
   const theirs = timelineOf(parting.theirs).steps.slice(parting.common);
   const ours = acceptedTimeline(outbox).steps.slice(parting.common);
@@ -92,19 +92,19 @@ export function ConflictPanel({ pad, outbox, parting, nameOf, takeOver }: Confli
   ];
   return (
     <section className="pad-parting">
-      <h1>{parting.refusal === null ? words.parting.title : words.parting.refused}</h1>
+      <h1>{parting.refusal === null ? words.conflict.title : words.conflict.refused}</h1>
       {parting.refusal !== null && <p>{parting.refusal}</p>}
-      <p>{words.parting.common(parting.common)}</p>
+      <p>{words.conflict.common(parting.common)}</p>
       <div className="pad-parting__columns">
         <Column
-          title={words.parting.theirs}
+          title={words.conflict.theirs}
           rows={theirs.map(({ event }, index) => ({
             key: `theirs-${index}`,
             text: say(event),
             at: entries[index]?.at ?? null,
           }))}
         />
-        <Column title={words.parting.mine} rows={mine} />
+        <Column title={words.conflict.mine} rows={mine} />
       </div>
       <Ways pad={pad} outbox={outbox} parting={parting} takeOver={takeOver} />
     </section>

@@ -245,7 +245,7 @@ interface MatchSetupProps extends PadPartProps, HeadedMatch {}
 /** Who stands where, the toss, who serves, the warm-up; only who serves has to be said before the match starts. */
 function Preparation(props: MatchSetupProps) {
   const { players, nameOf, act, notes, note } = props;
-  const { umpire, score } = useWords();
+  const { umpire } = useWords();
   const words = umpire.before;
   const [plan, setPlan] = useState<ServicePlan>({ server: serverByToss(notes.toss), first: {} });
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -276,7 +276,7 @@ function Preparation(props: MatchSetupProps) {
           aria-describedby={openId}
           onClick={() => start !== null && act({ do: 'start', ...start })}
         >
-          {score.before.start}
+          {umpire.before.start}
         </Button>
       </div>
       {isMenuOpen && <PadMenu {...props} order={sides} close={() => setMenuOpen(false)} />}
@@ -286,7 +286,7 @@ function Preparation(props: MatchSetupProps) {
 
 /** The setup before the first point. */
 export function MatchSetup(props: MatchSetupProps) {
-  const { before } = useWords().score;
+  const { before } = useWords().umpire;
   const { home, guest } = props.players;
   if (home.length > 0 && guest.length > 0) return <Preparation {...props} />;
   return (

@@ -16,7 +16,7 @@ export function usePadView(pad: Pad): PadView {
 
 /** The entry that undo removes; null where there is none. */
 export function undoInWords(words: PadWords, { result, steps }: Timeline, nameOf: NameOf): string | null {
-  if (result !== null) return words.score.event.result;
+  if (result !== null) return words.umpire.event.result;
   const last = steps.at(-1);
   return last === undefined ? null : eventInWords(words, last.event, nameOf);
 }

@@ -55,10 +55,10 @@ interface SendingBarProps {
 
 /** Why nothing is sent now, and where one signs in again. */
 function Reason({ obstacle, isSignedIn }: Pick<SendingBarProps, 'obstacle' | 'isSignedIn'>) {
-  const { frame, score, umpire } = useWords();
+  const { frame, umpire } = useWords();
   if (obstacle === null) return null;
-  if (obstacle === 'no-network') return <span>{score.sending.noNetwork}</span>;
-  if (!isSignedIn) return <span>{score.sending.lockedOut}</span>;
+  if (obstacle === 'no-network') return <span>{umpire.sending.noNetwork}</span>;
+  if (!isSignedIn) return <span>{umpire.sending.lockedOut}</span>;
   return (
     <span>
       {umpire.session.ended} <a href="/me">{frame.signIn}</a>
@@ -68,7 +68,7 @@ function Reason({ obstacle, isSignedIn }: Pick<SendingBarProps, 'obstacle' | 'is
 
 /** The number of unsent entries, always visible. */
 function SendingBar({ outbox: { waiting }, obstacle, isSignedIn }: SendingBarProps) {
-  const words = useWords().score.sending;
+  const words = useWords().umpire.sending;
   const { time } = useFormats();
   const [first] = waiting;
   return (
@@ -124,10 +124,10 @@ const ofTypedScores: ReadonlySet<Impossible> = new Set<Impossible>([
   ...(['tiebreakImpossible', 'matchTiebreakImpossible', 'pointsImpossible'] as const),
 ]);
 
-function refusalInWords({ score, umpire }: ReturnType<typeof useWords>, refusal: Impossible): string {
+function refusalInWords({ umpire }: ReturnType<typeof useWords>, refusal: Impossible): string {
   if (refusal === 'serviceOrderImpossible') return umpire.places.keptForSet;
   if (ofTypedScores.has(refusal)) return umpire.correction.refused;
-  const { impossible } = score;
+  const { impossible } = umpire;
   return refusal in impossible ? impossible[refusal as keyof typeof impossible] : impossible.any;
 }
 

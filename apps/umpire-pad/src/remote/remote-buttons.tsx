@@ -32,7 +32,7 @@ export function useRemote(act: ((action: Action) => void) | null): void {
   }, [act, buttons]);
 }
 
-type Words = ReturnType<typeof useWords>['score']['remote'];
+type Words = ReturnType<typeof useWords>['umpire']['remote'];
 
 function conflictInWords(words: Words, conflict: Conflict): string {
   return conflict.is === 'taken' ? words.taken(words.actions[conflict.by]) : words.reserved;
@@ -80,7 +80,7 @@ function useAssigning(): {
 
 /** The buttons of a Bluetooth remote, each assigned by pressing it. */
 export function RemoteButtons() {
-  const words = useWords().score.remote;
+  const words = useWords().umpire.remote;
   const buttons = useButtons();
   const { asking, conflict, ask } = useAssigning();
   return (

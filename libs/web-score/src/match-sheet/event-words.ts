@@ -3,7 +3,7 @@ import { shortPair } from '../match/names.ts';
 import type { Words } from '@courtcast/messages/words.ts';
 
 /** The texts of the pad and of the sheet of a match. */
-export type PadWords = Pick<Words, 'score' | 'umpire'>;
+export type PadWords = Pick<Words, 'umpire'>;
 
 /** The short name of a side. */
 export type NameOf = (side: Side) => string;
@@ -19,8 +19,8 @@ export function shortName(players: Players, side: Side): string {
 }
 
 /** An event in a few words, as the button names that takes it back. */
-export function eventInWords({ score, umpire }: PadWords, event: MatchEvent, nameOf: NameOf): string {
-  const words = { ...score.event, ...umpire.event };
+export function eventInWords({ umpire }: PadWords, event: MatchEvent, nameOf: NameOf): string {
+  const words = umpire.event;
   if (event.type === 'point') return words.point(nameOf(event.winner));
   const text = words[event.type];
   return typeof text === 'function' && 'side' in event ? text(nameOf(event.side)) : String(text);

@@ -66,7 +66,7 @@ const noNames = { home1: '', home2: '', guest1: '', guest2: '' };
 function usePlayFields(): FieldsOf<PlayValues> {
   const { club, tournament } = useDeskWords();
   const { play } = club;
-  const { form } = useWords().score.board;
+  const { form } = useWords().umpire.board;
   return {
     format: {
       kind: 'select',
@@ -94,7 +94,7 @@ interface GamesProps {
 
 /** The game, which decides the number of players and the other defaults. */
 function Games({ game, choose }: GamesProps) {
-  const { form } = useWords().score.board;
+  const { form } = useWords().umpire.board;
   const { setValue } = useFormContext<PlayValues>();
   useUsualDeuceRule('format');
   const take = (next: PlayTerms['game']) => {

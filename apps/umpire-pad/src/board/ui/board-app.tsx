@@ -21,7 +21,7 @@ interface StartingProps {
 
 /** A match that the service has not answered for yet. */
 function Starting({ board, view }: StartingProps) {
-  const words = useWords().score.board.form;
+  const words = useWords().umpire.board.form;
   const ask = useCallback(() => board.sync(), [board]);
   return (
     <main className="pad-message">
@@ -41,7 +41,7 @@ interface NoticePanelProps {
 }
 
 function Departed({ names, sets, kept }: Exclude<Notice, { is: 'not-started' }>) {
-  const words = useWords().score.board.notice;
+  const words = useWords().umpire.board.notice;
   return (
     <>
       <p className="board-notice__match">
@@ -55,7 +55,7 @@ function Departed({ names, sets, kept }: Exclude<Notice, { is: 'not-started' }>)
 
 /** Says to those at the court what has happened to their match, until they have read it. */
 function NoticePanel({ notice, close }: NoticePanelProps) {
-  const words = useWords().score.board.notice;
+  const words = useWords().umpire.board.notice;
   return (
     <main className="pad-message board-notice" role="alert">
       <h1>{words[notice.is]}</h1>
@@ -70,8 +70,8 @@ function NoticePanel({ notice, close }: NoticePanelProps) {
 
 /** The tablet at a court: idle, about to start, or with the match that is played there. */
 function BoardScreen({ board }: { readonly board: Board }) {
-  const { score, scores } = useWords();
-  const { title } = score.board;
+  const { umpire, scores } = useWords();
+  const { title } = umpire.board;
   const view = useSyncExternalStore(board.subscribe, board.view);
   const [isFormOpen, setFormOpen] = useState(false);
   const { key, pad, notice, record } = view;
@@ -101,7 +101,7 @@ function BoardScreen({ board }: { readonly board: Board }) {
 }
 
 function BoardApp({ opened }: { readonly opened: Promise<OpenedBoard> }) {
-  const { entrance } = useWords().score;
+  const { entrance } = useWords().umpire;
   const board = use(opened);
   if (board !== null) return <BoardScreen board={board} />;
   return (

@@ -41,7 +41,7 @@ interface SureProps {
 }
 
 function Sure({ text, yes, run, close }: SureProps) {
-  const words = useWords().score.board.match;
+  const words = useWords().umpire.board.match;
   return (
     <div className="board-actions" role="alertdialog" aria-label={text}>
       <p>{text}</p>
@@ -57,7 +57,7 @@ function Sure({ text, yes, run, close }: SureProps) {
 
 /** Performs what needs the service at once, and says why it did not go. */
 function useService(): [string | null, (act: () => Promise<Answer<unknown>>) => void] {
-  const words = useWords().score.board.match;
+  const words = useWords().umpire.board.match;
   const [trouble, setTrouble] = useState<string | null>(null);
   const perform = (act: () => Promise<Answer<unknown>>): void => {
     setTrouble(null);
@@ -71,8 +71,8 @@ function useService(): [string | null, (act: () => Promise<Answer<unknown>>) => 
 
 /** Actions of a board beside the points: join, confirm, end, start the next match. */
 function MatchActions({ board, offered, openCodes }: MatchActionsProps) {
-  const { score, scores } = useWords();
-  const words = score.board.match;
+  const { umpire, scores } = useWords();
+  const words = umpire.board.match;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [trouble, perform] = useService();
   const { slots, canConfirm, canCancel, canLeave, next } = offered;
@@ -118,7 +118,7 @@ interface SlotCodesProps {
 
 /** A code for each place that a player can take with a phone. */
 function SlotCodes({ slots, close }: SlotCodesProps) {
-  const { board, before } = useWords().score;
+  const { board, before } = useWords().umpire;
   return (
     <main className="board-codes">
       <h1>{board.match.join}</h1>
@@ -169,7 +169,7 @@ function offeredOf(pad: Pad, { record }: BoardView): Offered {
 
 /** The match on the court: its pad, and below it what is the board's. */
 export function BoardMatch({ board, view, pad }: BoardMatchProps) {
-  const words = useWords().score.board;
+  const words = useWords().umpire.board;
   usePadView(pad);
   const [open, setOpen] = useState<'key' | 'codes' | null>(null);
   const { key } = view;

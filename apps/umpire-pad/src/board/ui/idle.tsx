@@ -35,7 +35,7 @@ interface NextProps {
 
 function Next({ facts, call }: NextProps) {
   const { upcoming, club } = facts;
-  const { score, display } = useWords();
+  const { umpire, display } = useWords();
   const { dayAndTime, time } = useFormats();
   const [next] = upcoming;
   if (next === undefined) return null;
@@ -56,7 +56,7 @@ function Next({ facts, call }: NextProps) {
       {event !== null && <p className="board-idle__event">{event}</p>}
       {nextOf(facts) === next && (
         <Button look="pad" onClick={() => call(next)}>
-          {score.board.idle.call}
+          {umpire.board.idle.call}
         </Button>
       )}
     </section>
@@ -64,7 +64,7 @@ function Next({ facts, call }: NextProps) {
 }
 
 function Last({ facts: { last } }: Pick<NextProps, 'facts'>) {
-  const { scores, score, display } = useWords();
+  const { scores, umpire, display } = useWords();
   const winner = last?.winnerSide ?? last?.suggestedWinner ?? null;
   if (last === null || winner === null) return null;
   const sets = (last.sets ?? []).map(({ home, guest }) => `${home}–${guest}`);
@@ -72,7 +72,7 @@ function Last({ facts: { last } }: Pick<NextProps, 'facts'>) {
     <section className="board-idle__card">
       <h2>{display.lastResult}</h2>
       <p>
-        <strong>{score.over.won(sideName(scores, last.players[winner]))}</strong>
+        <strong>{umpire.over.won(sideName(scores, last.players[winner]))}</strong>
       </p>
       <Versus match={last} />
       <p className="board-idle__sets">{sets.join('  ')}</p>
@@ -81,7 +81,7 @@ function Last({ facts: { last } }: Pick<NextProps, 'facts'>) {
 }
 
 function Device() {
-  const words = useWords().score.menu;
+  const words = useWords().umpire.menu;
   const { sun } = useSettings();
   return (
     <footer className="board-idle__device">
@@ -111,8 +111,8 @@ function useRenewal(): void {
 
 /** A court on which nothing is played: what comes next, who won last, and the way to a match of one's own. */
 export function Idle({ board, view, openForm }: IdleProps) {
-  const { score, scores } = useWords();
-  const words = score.board.idle;
+  const { umpire, scores } = useWords();
+  const words = umpire.board.idle;
   useRenewal();
   const { record, isAway } = view;
   const { facts } = record;

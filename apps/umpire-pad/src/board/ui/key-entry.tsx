@@ -14,7 +14,7 @@ interface KeyEntryProps {
 
 /** Says how the board's key stands, and takes a new one in. */
 export function KeyEntry({ board, view, close }: KeyEntryProps) {
-  const words = useWords().score.board.key;
+  const words = useWords().umpire.board.key;
   const [text, setText] = useState('');
   const [isUnreadable, setUnreadable] = useState(false);
   const { key, offer, isAway, courtId } = view;

@@ -52,7 +52,7 @@ interface FormPartProps {
 }
 
 function Names({ form, change }: FormPartProps): ReactNode {
-  const words = useWords().score.board.form;
+  const words = useWords().umpire.board.form;
   const rename = (side: Side, index: number, name: string): void =>
     change({ names: { ...form.names, [side]: form.names[side].with(index, name) } });
   return (
@@ -79,7 +79,7 @@ function Names({ form, change }: FormPartProps): ReactNode {
 }
 
 function Terms({ form, change }: FormPartProps) {
-  const words = useWords().score.board.form;
+  const words = useWords().umpire.board.form;
   return (
     <>
       <Choice
@@ -108,7 +108,7 @@ function Terms({ form, change }: FormPartProps) {
 }
 
 function Server({ form, change }: FormPartProps) {
-  const { board, before } = useWords().score;
+  const { board, before } = useWords().umpire;
   const sideName = (side: Side): string => {
     const names = form.names[side].slice(0, sizeOf(form)).filter((name) => name.trim() !== '');
     return names.length === 0 ? board.form.sides[side] : names.join(' / ');
@@ -126,7 +126,7 @@ function Server({ form, change }: FormPartProps) {
 
 /** What is played, how long, by whom, and who serves. */
 export function StartMatch({ isAway, start, close }: StartMatchProps) {
-  const { board, before } = useWords().score;
+  const { board, before } = useWords().umpire;
   const [form, setForm] = useState(() => formFor('padel'));
   const common = { form, change: (changed: Partial<StartForm>): void => setForm({ ...form, ...changed }) };
   return (

@@ -41,13 +41,13 @@ function questionOf(props: AfterProps): string | null {
 
 function Agreed(props: AfterProps) {
   const { outbox, look } = props;
-  const { score, umpire } = useWords();
+  const { umpire } = useWords();
   const confirm = confirmOf(props);
   if (outbox.waiting.length > 0) return null;
   return (
     <>
       <p>
-        {score.over.toConfirm} {umpire.confirms[outbox.sheet.match.kind]}
+        {umpire.over.toConfirm} {umpire.confirms[outbox.sheet.match.kind]}
       </p>
       {confirm !== null && <ConfirmButton confirm={confirm} version={outbox.version} look={look} />}
     </>
@@ -57,8 +57,8 @@ function Agreed(props: AfterProps) {
 /** Actions on a result: agree once, confirm where permitted, undo. */
 function Completed(props: AfterProps) {
   const { line, nameOf, act, note } = props;
-  const { score, umpire } = useWords();
-  const undone = undoInWords({ score, umpire }, line, nameOf);
+  const { umpire } = useWords();
+  const undone = undoInWords({ umpire }, line, nameOf);
   const question = questionOf(props);
   return (
     <>
@@ -74,7 +74,7 @@ function Completed(props: AfterProps) {
       )}
       {undone !== null && (
         <Button look="pad" onClick={() => act({ do: 'undo' })}>
-          {score.play.undoWhat(undone)}
+          {umpire.play.undoWhat(undone)}
         </Button>
       )}
     </>
@@ -103,7 +103,7 @@ function Sets(props: Pick<AfterProps, 'line' | 'outbox'>) {
 
 /** Who has suspended it, as far as is known here, why, and what comes next. */
 export function Standstill({ line, notes, outbox, nameOf }: StandstillProps) {
-  const { over } = useWords().score;
+  const { over } = useWords().umpire;
   const isElsewhere = notes.suspendedAfter !== line.steps.length;
   const reason = outbox.sheet.match.notes;
   return (
@@ -124,7 +124,7 @@ export function Standstill({ line, notes, outbox, nameOf }: StandstillProps) {
  * staff, and its public page. A board stays at its court, and what waits is sent from here first.
  */
 function NextSteps({ outbox, page, rights }: Pick<AfterProps, 'outbox' | 'page' | 'rights'>) {
-  const words = useWords().umpire.waysOut;
+  const words = useWords().umpire.nextSteps;
   const { id, tournament } = outbox.sheet.match;
   if (page === null || outbox.waiting.length > 0) return null;
   const hasDesk = page.confirm !== null && rights?.isStaff !== false;
@@ -139,7 +139,7 @@ function NextSteps({ outbox, page, rights }: Pick<AfterProps, 'outbox' | 'page' 
 }
 
 function Suspended(props: AfterProps) {
-  const words = useWords().score;
+  const words = useWords().umpire;
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <>
@@ -157,7 +157,7 @@ function Suspended(props: AfterProps) {
 /** A match that stands still: suspended, decided or official. */
 export function Ended(props: AfterProps) {
   const words = useWords();
-  const { score, umpire } = words;
+  const { umpire } = words;
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { line } = props;
   if (isSheetOpen) return <MatchSheet {...props} close={() => setSheetOpen(false)} />;
@@ -166,7 +166,7 @@ export function Ended(props: AfterProps) {
       <h1>{headlineOf(words, props)}</h1>
       {line.status === 'suspended' ? <Standstill {...props} /> : <Sets {...props} />}
       {line.status === 'completed' && <Completed {...props} />}
-      {line.status === 'closed' && <p>{score.over.official}</p>}
+      {line.status === 'closed' && <p>{umpire.over.official}</p>}
       {line.status === 'suspended' && <Suspended {...props} />}
       <Button look="pad" onClick={() => setSheetOpen(true)}>
         {umpire.sheet.open}

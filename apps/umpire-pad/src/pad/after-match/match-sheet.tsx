@@ -42,14 +42,14 @@ function resultOf({ line, outbox }: Ended) {
 }
 
 /** How a match stands that is not being played: who won and how, that it is suspended, or over without a winner. */
-export function headlineOf({ score, scores }: Words, ended: Ended): string {
+export function headlineOf({ umpire, scores }: Words, ended: Ended): string {
   const { line, nameOf, outbox } = ended;
-  if (line.status === 'suspended') return score.over.suspended;
+  if (line.status === 'suspended') return umpire.over.suspended;
   const { winner, outcome } = resultOf(ended);
   if (winner === null)
     return outbox.sheet.match.status === 'cancelled' ? scores.status.cancelled : scores.status.completed;
-  const how = outcome === null || outcome === 'completed' ? '' : ` ${score.over.byOutcome[outcome]}`;
-  return `${score.over.won(nameOf(winner))}${how}`;
+  const how = outcome === null || outcome === 'completed' ? '' : ` ${umpire.over.byOutcome[outcome]}`;
+  return `${umpire.over.won(nameOf(winner))}${how}`;
 }
 
 /** The sets of a match: those of its points, else those that were typed in. */

@@ -40,20 +40,20 @@ interface QuestionProps extends Pick<PadPartProps, 'line' | 'nameOf'> {
 
 /** Penalties after the third violation, which an official decides. */
 function Decision({ side, nameOf, perform }: Pick<QuestionProps, 'nameOf' | 'perform'> & { side: Side }) {
-  const { score, umpire } = useWords();
+  const { umpire } = useWords();
   const words = umpire.menu;
-  const decisions = decisionsOn(side, score.menu.codeViolation);
+  const decisions = decisionsOn(side, umpire.menu.codeViolation);
   const opponent = nameOf(opponentOf(side));
   return (
     <>
       <h2>{words.decision(nameOf(side))}</h2>
       <Item
-        text={score.menu.default}
-        state={score.menu.wins(opponent)}
+        text={umpire.menu.default}
+        state={umpire.menu.wins(opponent)}
         isLarge
         run={() => perform(decisions.default)}
       />
-      <Item text={score.menu.penaltyGame} state={words.goesOn} isLarge run={() => perform(decisions.game)} />
+      <Item text={umpire.menu.penaltyGame} state={words.goesOn} isLarge run={() => perform(decisions.game)} />
     </>
   );
 }
@@ -78,12 +78,12 @@ interface ConcernedProps extends QuestionProps {
 
 /** Asks whom an event or a result concerns, with what follows from it; the answer enters it. */
 function Concerned({ asked, line, order, nameOf, perform, ask }: ConcernedProps) {
-  const { score, umpire } = useWords();
-  const title = score.menu['event' in asked ? asked.event : asked.outcome];
+  const { umpire } = useWords();
+  const title = umpire.menu['event' in asked ? asked.event : asked.outcome];
   const consequence = (side: Side): string | null =>
     'event' in asked
       ? consequenceInWords(umpire.menu, line, { event: asked.event, side })
-      : score.menu.wins(nameOf(opponentOf(side)));
+      : umpire.menu.wins(nameOf(opponentOf(side)));
   const answer = (side: Side): void => {
     if (!('event' in asked)) perform({ do: 'result', outcome: asked.outcome, winner: opponentOf(side) });
     else if (mayDefault(line, asked.event, side)) ask({ violationOf: side });
@@ -92,7 +92,7 @@ function Concerned({ asked, line, order, nameOf, perform, ask }: ConcernedProps)
   return (
     <>
       <h2>
-        {title}: {score.menu.against}
+        {title}: {umpire.menu.against}
       </h2>
       {order.map((side) => (
         <Item key={side} text={nameOf(side)} state={consequence(side)} isLarge run={() => answer(side)} />

@@ -23,7 +23,7 @@ interface PadDialogProps {
 
 /** A sheet over the pad, from below within reach of the thumb. */
 export function PadDialog({ title, close, children }: PadDialogProps) {
-  const words = useWords().score.menu;
+  const words = useWords().umpire.menu;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -64,9 +64,9 @@ function outcomesOf({ state, steps }: Pick<Timeline, 'state' | 'steps'>): readon
 }
 
 function Switches() {
-  const { score, umpire } = useWords();
+  const { umpire } = useWords();
   const settings = useSettings();
-  const names = { ...score.menu, ...umpire.menu };
+  const names = umpire.menu;
   return switches.map((name) => (
     <Button
       key={name}
@@ -89,8 +89,8 @@ interface MenuListProps {
 
 /** Events during play: a tap enters one, or asks for its side. */
 function InPlay({ line, perform, ask }: MenuListProps) {
-  const { score, umpire } = useWords();
-  const words = score.menu;
+  const { umpire } = useWords();
+  const words = umpire.menu;
   const enter = (type: 'let' | 'serviceLet' | 'ballChange' | 'heatBreak' | 'time'): void =>
     perform({ do: 'event', event: { type } });
   return (
@@ -119,7 +119,7 @@ function InPlay({ line, perform, ask }: MenuListProps) {
 /** Everything that is not a point: what it concerns is asked where it concerns a side. */
 export function PadMenu(props: PadMenuProps) {
   const { line, act, close } = props;
-  const words = useWords().score.menu;
+  const words = useWords().umpire.menu;
   const [asked, setAsked] = useState<Asked | 'correction' | null>(null);
   const perform = (action: Action): void => {
     act(action);

@@ -68,11 +68,11 @@ function playerName({ players, nameOf }: PadPartProps, { side, position }: Place
 
 /** The server, the receiver and their ends. */
 function Service(props: HeadProps) {
-  const { umpire, score } = useWords();
+  const { umpire } = useWords();
   const { places, openPlaces } = props;
   const { server, from, receiver } = places;
   const name = playerName(props, server);
-  const serves = from === null ? score.play.serves(name) : umpire.places.serves[from](name);
+  const serves = from === null ? umpire.play.serves(name) : umpire.places.serves[from](name);
   const isOfPair = props.players.home.length > 1;
   const receives = receiver !== null && isOfPair ? umpire.places.receives(playerName(props, receiver)) : null;
   const choose = from === null ? umpire.places.receiversChoose : null;
@@ -123,7 +123,7 @@ export function Head(props: HeadProps) {
   const words = useWords();
   const { line, state, order, places } = props;
   const situation = situationInWords(words, line, playerName(props, places.server));
-  const change = toScoreView(line.rules, state).changeEnds ? words.score.play.changeEnds : null;
+  const change = toScoreView(line.rules, state).changeEnds ? words.umpire.play.changeEnds : null;
   return (
     <header className="pad-head">
       <p className="pad-head__sets">

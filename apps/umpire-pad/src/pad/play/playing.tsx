@@ -41,8 +41,8 @@ const kindOf = { ace: 'ace', doubleFault: 'doubleFault', winner: 'winner', error
 
 /** The part of a side at the next serve; null where unknown. */
 function useServiceText({ player, isServing, isSecondServe }: HalfProps): string | null {
-  const { score, umpire } = useWords();
-  if (isServing) return isSecondServe ? score.play.secondServe : score.play.firstServe;
+  const { umpire } = useWords();
+  if (isServing) return isSecondServe ? umpire.play.secondServe : umpire.play.firstServe;
   return player === null ? null : umpire.places.receives(player);
 }
 
@@ -66,8 +66,8 @@ function Face(props: HalfProps) {
 /** The half of one side: a tap is a point for it. */
 function Half(props: HalfProps) {
   const { side, name, shirt, points, isServing, isWatching, enter } = props;
-  const { score, umpire } = useWords();
-  const words = score.play;
+  const { umpire } = useWords();
+  const words = umpire.play;
   const { kinds } = useSettings();
   const service = useServiceText(props);
   // All that is to be read on it, in the same order: who speaks to the device says what they see.
@@ -127,9 +127,9 @@ interface FootProps extends PadPartProps {
 
 /** Undo, fault, and the way to all else. */
 function Foot({ line, state, nameOf, act, isWatching, openMenu }: FootProps) {
-  const { score, umpire } = useWords();
-  const words = score.play;
-  const undone = undoInWords({ score, umpire }, line, nameOf);
+  const { umpire } = useWords();
+  const words = umpire.play;
+  const undone = undoInWords({ umpire }, line, nameOf);
   return (
     <div className="pad-foot">
       <Button look="pad" disabled={undone === null || isWatching} onClick={() => act({ do: 'undo' })}>

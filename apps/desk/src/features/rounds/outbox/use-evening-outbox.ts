@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { browserSurroundings, once, otherTabs } from '@courtcast/web-data/outbox/surroundings.ts';
 import { invalidateReads } from '@courtcast/web-data/queries/ask.ts';
-import { createDeskApi } from '@courtcast/web-data/session/open-session.ts';
+import { createDeskApi } from '@courtcast/web-data/session/sign-in-manager.ts';
 import { useSession, useSignedIn } from '@courtcast/web-data/session/session-context.ts';
 import { withRead } from './evening-outbox.ts';
 import type { Decision } from './evening-outbox.ts';

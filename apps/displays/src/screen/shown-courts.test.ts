@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideOf, columnsOf, pageOf } from './screen-state.ts';
+import { besideOf, columnsOf, pageOf } from './shown-courts.ts';
 
 const BROAD = 16 / 9;
 const UPRIGHT = 9 / 16;
