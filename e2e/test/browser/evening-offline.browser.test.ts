@@ -5,7 +5,7 @@ import { eventually } from '@courtcast/testkit';
 import { overflowOf } from '@courtcast/testkit/browser';
 import type { Page } from '@courtcast/testkit/browser';
 import { checkedFetch } from '../../support/checked-fetch.ts';
-import { startDesks } from '../../support/desk.ts';
+import { signIn, startDesks } from '../../support/desk.ts';
 import type { Desks } from '../../support/desk.ts';
 import { axeInBothThemes } from '../../support/site/axe.ts';
 
@@ -217,4 +217,48 @@ test('a browser that keeps nothing runs the evening, and says so where there is 
       [8, null],
     ]),
   );
+});
+
+test('what a host has not delivered waits while another user has the phone, and is then sent as theirs', async () => {
+  const id = await givenEvening();
+  const address = `/desk/evening/${id}`;
+  const page = await openDesk(id);
+  await isOnDevice(page);
+  await page.context().setOffline(true);
+  await playRound(page, [14, 10]);
+  await sees(page, '2 entries are kept on this device');
+  await page.getByTitle(`Signed in as ${HOST}`).click();
+  await button(page, 'Sign out').click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/desk'));
+  await page.context().setOffline(false);
+
+  const theirs = await page.context().newPage();
+  const sent: string[] = [];
+  theirs.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && pathname.startsWith('/api/')) sent.push(pathname);
+  });
+  await signIn(theirs, 'Cora Coach', desks.at(address));
+  await theirs.getByRole('heading', { name: 'Round 1', exact: true, level: 2 }).waitFor();
+  expect(await theirs.getByText('kept on this device').count()).toBe(0);
+  await theirs.reload();
+  await theirs.getByRole('heading', { name: 'Round 1', exact: true, level: 2 }).waitFor();
+  expect(sent).toEqual([]);
+  expect(countedIn(await getDraw(id))).toEqual([[null, null]]);
+  await theirs.getByTitle('Signed in as Cora Coach').click();
+  await button(theirs, 'Sign out').click();
+  // The provider asks, too.
+  await theirs.waitForURL((url) => url.href.startsWith(desks.provider));
+  await button(theirs, 'Sign out').click();
+  await theirs.waitForURL(desks.at('/'));
+  await theirs.close();
+
+  await signIn(page, HOST, desks.at(address));
+  await eventually(async () => expect(countedIn(await getDraw(id))).toEqual([[14, 10]]));
+  const { user } = await host.call('getMe');
+  const matches = ((await getDraw(id)).drawnRounds ?? []).flatMap((round) => round.matches);
+  for (const { matchId } of matches) {
+    const { confirmedByUserId } = await host.call('getMatch', { params: { id: matchId } });
+    expect(confirmedByUserId).toBe(user.id);
+  }
 });

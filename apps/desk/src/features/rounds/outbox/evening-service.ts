@@ -99,16 +99,15 @@ async function enter(sending: Sending, match: Match, wanted: WantedResult): Prom
   return taken({ match: now });
 }
 
-/** The match of a step; null where it is gone, undefined where it was drawn and is not made yet. */
+/**
+ * The match of a step; null where it is gone, undefined where it was drawn and is not made yet. The draw says which: a
+ * match is asked for only once it is there.
+ */
 async function findMatch(api: Api, drawId: string, matchId: string): Promise<Match | null | undefined> {
-  try {
-    return await api.call('getMatch', { params: { id: matchId } });
-  } catch (error) {
-    if (!isApiError(error) || error.status !== 404) throw error;
-    const { drawnRounds } = await api.call('getDraw', { params: { id: drawId } });
-    const all = (drawnRounds ?? []).flatMap(({ matches }) => matches);
-    return all.some((one) => one.matchId === matchId) ? undefined : null;
-  }
+  const { drawnRounds } = await api.call('getDraw', { params: { id: drawId } });
+  const drawn = (drawnRounds ?? []).flatMap(({ matches }) => matches).find((one) => one.matchId === matchId);
+  if (drawn === undefined) return null;
+  return drawn.match === null ? undefined : api.call('getMatch', { params: { id: matchId } });
 }
 
 async function deliverMatch(api: Api, drawId: string, step: MatchStep): Promise<Answered> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ApiError } from '@courtcast/client';
-import type { ErrorCode } from '@courtcast/client';
+import type { Client, ErrorCode } from '@courtcast/client';
 import type { DrawDetailView, MatchDetailView } from '@courtcast/contracts';
 import { scheduledMatch } from '@courtcast/testkit/states';
 import { memoryOutboxes } from '@courtcast/web-data/outbox/memory-outboxes.ts';
@@ -8,7 +8,7 @@ import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
 import { expect, test } from 'vitest';
 import type { WantedResult } from '../../result-entry/result-steps.ts';
 import { drawHere } from './local-draw.ts';
-import { openEvening } from './open-evening.ts';
+import { nameOfEvening, openEvening } from './open-evening.ts';
 import type { EveningStore, KeptEvening, KeptPage, OpenEvening } from './open-evening.ts';
 import { stepOfMatch, stepOfRound, withSteps } from './steps.ts';
 
@@ -37,6 +37,9 @@ function simulateService(faultOf: () => Fault = () => 'none') {
   const rounds: Round[] = [];
   const answers = new Map<string, unknown>();
   const effects: string[] = [];
+  const unmade: MatchDetailView[] = [];
+  const known: MatchDetailView[] = [];
+  const missed: string[] = [];
   const draw = (): DrawDetailView =>
     sampleDraw({
       fields: {
@@ -66,15 +69,23 @@ function simulateService(faultOf: () => Fault = () => 'none') {
       ...{ round, randomSeed, sitOut: drawn.sitOut, clock: null },
       matches: drawn.matches.map((one, index) => {
         const matchId = `m${round}.${index + 1}`;
-        matches.set(matchId, scheduledMatch({ id: matchId, kind: 'tournament', ...format }));
+        unmade.push(scheduledMatch({ id: matchId, kind: 'tournament', ...format }));
         return { ...one, matchId, court: index + 1, courtId: null, match: null };
       }),
     });
     return draw();
   };
   const operations: Record<string, (input: Input) => unknown> = {
-    getDraw: draw,
-    getMatch: ({ params: { id } }) => matches.get(id) ?? Promise.reject(refusal(404, 'not-found')),
+    // Scoring makes the matches of a round between the first two reads of the draw.
+    getDraw: () => {
+      for (const match of known.splice(0)) matches.set(match.id, match);
+      known.push(...unmade.splice(0));
+      return draw();
+    },
+    getMatch: ({ params: { id } }) => {
+      if (!matches.has(id)) missed.push(id);
+      return matches.get(id) ?? Promise.reject(refusal(404, 'not-found'));
+    },
     putScore: (input) =>
       change(input, { status: 'completed', sets: input.body.sets ?? null, confirmedAt: null }),
     confirmMatch: (input) => change(input, { confirmedAt: AT, outcome: 'completed', review: null }),
@@ -95,7 +106,7 @@ function simulateService(faultOf: () => Fault = () => 'none') {
     if (fault === 'answer-lost') throw refusal(0, 'unreachable');
     return structuredClone(answer);
   };
-  return { api: { call } as never, matches, effects, draw };
+  return { api: { call } as never, matches, effects, missed, draw };
 }
 
 type Service = ReturnType<typeof simulateService>;
@@ -117,9 +128,9 @@ function givenDevice({ api, draw }: Service) {
   };
   return {
     shown,
-    open: (calls: unknown = api) =>
+    open: (calls: unknown = api, subject = 'host') =>
       openEvening(
-        'host d1',
+        nameOfEvening(subject, 'd1'),
         { draw: draw(), page },
         {
           ...{ api: calls as never, store, nowMs: () => Date.parse(AT) + 60_000 },
@@ -182,6 +193,7 @@ test('rounds that were played without a network are delivered once over a bad on
         expect(online.view().outbox).toMatchObject({ waiting: [], conflict: null, aside: [] });
         expect(counted).toEqual(played.map(({ first, second, corrected }) => [first, corrected ?? second]));
         expect(new Set(service.effects).size).toBe(service.effects.length);
+        expect(service.missed).toEqual([]);
         online.stop();
       },
     ),
@@ -197,6 +209,8 @@ async function givenConflict(theirs: Partial<MatchDetailView>) {
   await device.drawRound(first, 1);
   await delivered(first);
   first.stop();
+  const { call } = service.api as Pick<Client, 'call'>;
+  for (let read = 0; read < 2; read += 1) await call('getDraw', { params: { id: 'd1' } });
   const offline = await device.open(unreachable);
   await device.enter(offline, [1, 1], 14);
   offline.stop();
@@ -254,4 +268,32 @@ test('a round that was drawn here can be taken back before it is sent', async ()
   await evening.takeBack();
   expect(device.shown(evening).drawnRounds).toHaveLength(0);
   evening.stop();
+});
+
+test('what a host has entered waits for them while another user has the device, and is sent as theirs alone', async () => {
+  const service = simulateService();
+  const device = givenDevice(service);
+  const first = await device.open();
+  await device.drawRound(first, 1);
+  await delivered(first);
+  first.stop();
+  const offline = await device.open(unreachable);
+  await device.enter(offline, [1, 1], 14);
+  offline.stop();
+
+  const sent: string[] = [];
+  const other = await device.open(
+    { call: (operation: string) => Promise.resolve(sent.push(operation)) },
+    'other',
+  );
+  other.wake();
+  expect(other.view().outbox).toMatchObject({ waiting: [], aside: [] });
+  await other.settled();
+  other.stop();
+  expect(sent).toEqual([]);
+
+  const back = await device.open();
+  expect(back.view().outbox.waiting).toHaveLength(1);
+  await delivered(back);
+  expect(service.matches.get('m1.1')).toMatchObject({ sets: [{ home: 14 }], confirmedAt: AT });
 });
