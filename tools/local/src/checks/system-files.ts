@@ -36,6 +36,10 @@ const byPath: readonly (readonly [paths: RegExp, files: readonly string[]])[] = 
     ],
   ],
   [
+    /^(?:apps\/desk\/src\/features\/rounds|libs\/web-data\/src\/outbox)\//,
+    ['e2e/test/long/evening-crowd.long.test.ts'],
+  ],
+  [
     /^apps\/desk\/src\//,
     [
       'e2e/test/long/desk-together.long.test.ts',
