@@ -845,6 +845,7 @@ export interface DeskWords {
     readonly claim: { readonly title: string, readonly text: string, readonly search: string, readonly hint: string, readonly matches: string, readonly noMatches: string, readonly thatIsMe: string, readonly once: string, readonly follows: string, readonly done: (name: string) => string, readonly question: (name: string) => string };
     readonly clubs: { readonly title: string, readonly none: string, readonly join: string, readonly joinOf: (club: string) => string, readonly invited: string, readonly alreadyIn: (club: string) => string, readonly joined: (club: string) => string, readonly joinAction: string, readonly club: string, readonly primary: string, readonly makePrimary: string, readonly leave: string, readonly leaveQuestion: (club: string) => string, readonly leaveText: string, readonly roles: { readonly owner: string, readonly manager: string, readonly coach: string, readonly member: string } };
     readonly entries: { readonly title: string, readonly none: string, readonly add: string, readonly tournament: string, readonly draw: string, readonly chooseDraw: string, readonly partner: string, readonly partnerHint: string, readonly action: string, readonly done: string, readonly with: (name: string) => string, readonly pair: { readonly asks: string, readonly asked: string, readonly accept: string, readonly decline: string, readonly accepted: (name: string) => string, readonly declined: string }, readonly takeBack: string, readonly takeBackQuestion: (tournament: string) => string, readonly noDraws: string, readonly looking: string, readonly conditionHint: string, readonly state: { readonly accepted: string, readonly requested: string, readonly withdrawn: string, readonly declined: string }, readonly waiting: (place: number) => string, readonly open: string };
+    readonly evenings: { readonly title: string, readonly text: string, readonly none: string, readonly leaveOut: string, readonly count: string, readonly isLeftOut: string };
     readonly teams: { readonly title: string, readonly none: string, readonly captain: string, readonly toDesk: string, readonly place: (place: number, count: number) => string, readonly unagreed: string, readonly leaveText: string, readonly requests: { readonly title: string, readonly entry: (team: string, group: string) => string, readonly captaincy: (team: string) => string, readonly accept: string, readonly decline: string, readonly entered: (team: string) => string, readonly notEntered: (team: string) => string, readonly led: (team: string) => string, readonly notLed: string } };
   };
   readonly order: {
@@ -1031,6 +1032,7 @@ export interface DeskWords {
     readonly 'not-on-court': string;
     readonly 'result-disputed': string;
     readonly 'not-in-match': string;
+    readonly 'not-of-evening': string;
     readonly 'result-not-asked': string;
     readonly 'result-counted': string;
     readonly 'registration-closed': string;

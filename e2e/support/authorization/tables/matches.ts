@@ -106,6 +106,18 @@ export const matchTable: Table = {
       may: { 422: 'player partner opponent code' },
     },
   ],
+  setOwnRecord: [
+    {
+      about: 'of a bracket, which counts for all',
+      ask: ofMatch('match', { body: { counts: true } }),
+      may: { 409: 'player' },
+    },
+    {
+      about: 'of an evening, in one’s own record',
+      ask: ofMatch('eveningMatch', { body: { counts: true } }),
+      may: { 200: 'player partner opponent' },
+    },
+  ],
   changeMatches: [
     {
       about: 'of all of a tournament, each refused or made by itself',

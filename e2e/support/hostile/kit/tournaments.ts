@@ -96,7 +96,7 @@ const roundRequests = async (
 };
 
 /** A match of an evening on court, which Olga plays with others. */
-const reportRequest = async (cast: Cast, playerIds: readonly string[]): Promise<ValidRequest> => {
+const ofEvening = async (cast: Cast, playerIds: readonly string[]): Promise<readonly ValidRequest[]> => {
   const { olga, olgaPlayerId } = cast;
   const tournamentId = await newTournament(cast, 'live');
   const among = [olgaPlayerId, ...playerIds.slice(0, 3)];
@@ -105,7 +105,10 @@ const reportRequest = async (cast: Cast, playerIds: readonly string[]): Promise<
   const matchId = drawnRounds?.[0]?.matches[0]?.matchId ?? '';
   await eventually(() => olga.call('getMatch', { params: { id: matchId } }), patience);
   const sets = [{ home: 14, guest: 10, unit: 'points' }];
-  return byOlga('reportResult', { id: matchId }, { playerId: olgaPlayerId, sets });
+  return [
+    byOlga('reportResult', { id: matchId }, { playerId: olgaPlayerId, sets }),
+    byOlga('setOwnRecord', { id: matchId }, { counts: false }),
+  ];
 };
 
 const patience = { withinMs: 20_000 };
@@ -200,7 +203,7 @@ const drawRequests = async (cast: Cast, playerIds: readonly string[]): Promise<r
     byAnyone('getDrawCsv', { id: generated }),
     byAnyone('getDrawStandingsCsv', { id: grouped }),
     ...(await roundRequests(cast, { tournamentId, playerIds })),
-    await reportRequest(cast, playerIds),
+    ...(await ofEvening(cast, playerIds)),
   ];
 };
 

@@ -98,6 +98,10 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   },
   // The caller is their umpire.
   listMyMatches: { data: [{ ...liveInList, as: ['umpire'] }], meta: { total: 1, ...page } },
+  setOwnRecord: {
+    ...{ ...quarterfinals[1], round: null, drawRound: { drawType: 'americano', round: 1, court: 1 } },
+    ...{ as: ['player'], inRecord: false },
+  },
   listMatches: { data: [waiting, liveInList, quarterfinals[1]], meta: { total: 3, ...page } },
   changeMatches: {
     results: [

@@ -146,6 +146,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   setMatchResult: { outcome: 'retirement', winnerSide: 'home', expectedVersion },
   confirmMatch: { expectedVersion: 117 },
   reopenMatch: { expectedVersion: 118 },
+  setOwnRecord: { counts: false },
   acceptResult: { expectedVersion: 87 },
   disputeResult: { expectedVersion: 87 },
   correctMatch: {

@@ -42,6 +42,7 @@ export const who = {
     'Owners, directors and referees of the tournament; captains and organizer of a team match; in freeplay its board, its players, who started it, and owners and managers of the club of its court.',
   freeplayers:
     'Users who play the freeplay match, for themselves; not even admins for others. On an evening who has its code, for one of those who play.',
+  playersThemselves: 'Users who play the match, for themselves; not even admins for others.',
   codeHolders:
     'Who has the code of the evening, for one of those who play; users who play the match, for themselves.',
   reopeners:

@@ -38,6 +38,11 @@ export const scoringReasons = {
     remedy: 'Confirm or correct the result of freeplay with users on another side: it asks them.',
     example: { path: '', message: 'No result of this match waits for a word of its players' },
   },
+  'not-of-evening': {
+    meaning: 'The match was played on no club evening: it counts in the records of all who have played it.',
+    remedy: 'Leave it as it is; only matches of `americano`, `mexicano` and `winners_court` are left out.',
+    example: { path: '', message: 'Only matches of a club evening are left out of a record' },
+  },
   'result-disputed': {
     meaning: 'A player has disputed the reported result.',
     remedy: 'Ask the host, who confirms it or types another score.',

@@ -191,7 +191,15 @@ export const matchPartSchema = wordOf('What a user is in a match.', {
 
 /** A match in the caller's own list. */
 export const ownMatchSchema = matchSchema
-  .extend({ as: z.array(matchPartSchema).describe('What the caller is in it: one part, or both.') })
+  .extend({
+    as: z.array(matchPartSchema).describe('What the caller is in it: one part, or both.'),
+    inRecord: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether a match of an evening counts in the record of the caller, who plays it; they say so themselves. Absent of other matches.',
+      ),
+  })
   .describe('A match that the caller plays or umpires.');
 
 /** A result other than a played-out score that waits for confirmation. */

@@ -94,6 +94,8 @@ export interface MatchFilter {
   readonly leagueGroupId?: string | undefined;
   readonly round?: number | undefined;
   readonly umpireUserId?: string | undefined;
+  /** Of draws that are made round by round: only of these types. */
+  readonly drawTypes?: readonly string[] | undefined;
   /** The scheduled time, both inclusive; matches without one are left out. */
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;

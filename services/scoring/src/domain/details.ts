@@ -97,6 +97,11 @@ const replaceAsked = ({ review }: Match, mergedId: string, { id }: Named): Pick<
   return { review: { ...review, answers, waitsFor: review.waitsFor.map(present) } };
 };
 
+const replaceLeftOut = ({ leftOutBy }: Match, mergedId: string, { id }: Named): Pick<Match, 'leftOutBy'> =>
+  leftOutBy === undefined
+    ? {}
+    : { leftOutBy: [...new Set(leftOutBy.map((playerId) => (playerId === mergedId ? id : playerId)))] };
+
 /** The match with another player in the place of one that was merged into them, also where they stood before. */
 export function replacePlayer(match: Match, mergedId: string, player: Named): Match {
   const { sides, vacated } = match;
@@ -113,7 +118,11 @@ export function replacePlayer(match: Match, mergedId: string, player: Named): Ma
   );
   return isSame
     ? match
-    : { ...match, sides: sidesNow, vacated: vacatedNow, ...replaceAsked(match, mergedId, player) };
+    : {
+        ...{ ...match, sides: sidesNow, vacated: vacatedNow },
+        ...replaceAsked(match, mergedId, player),
+        ...replaceLeftOut(match, mergedId, player),
+      };
 }
 
 /** Court, time and place of a match in an order of play. */

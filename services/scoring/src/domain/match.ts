@@ -212,6 +212,8 @@ export interface Match {
   readonly confirmedByUserId: string | null;
   /** The players' review of the result, for confirmed freeplay or a reported result; absent otherwise. */
   readonly review?: Review;
+  /** Ids of players in whose records the match of an evening does not count, by their own word; absent without any. */
+  readonly leftOutBy?: readonly string[];
   /**
    * Number of times that the match has decided who goes on (confirmed, or both out): tells an advance from one taken
    * back.

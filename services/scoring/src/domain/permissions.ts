@@ -154,6 +154,11 @@ export function mayAnswer(viewer: Viewer, match: Match): boolean {
   return isAsked && viewer.kind === 'user' && isPlayer(viewer, match);
 }
 
+/** Taking a match out of one's own record: a user who plays it, for themselves. */
+export function mayKeepOwnRecord(viewer: Viewer, match: Match): boolean {
+  return viewer.kind === 'user' && isPlayer(viewer, match);
+}
+
 /** Reading the keys of open slots in a freeplay match: people who may type in its score, but not its scoring links. */
 export function mayInviteToPlay(viewer: Viewer, match: Match, officials: Officials): boolean {
   return match.kind === 'freeplay' && mayTypeScore(viewer, match, officials);

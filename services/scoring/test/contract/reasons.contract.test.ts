@@ -150,8 +150,16 @@ const ofLinks: readonly ReasonCode[] = ['too-many-links', 'link-ended'];
 const ofReviews: readonly ReasonCode[] = ['result-not-asked', 'result-counted'];
 /** Reasons given only to holders of an evening's code: `evening-code.contract.test.ts`. */
 const ofCodes: readonly ReasonCode[] = ['not-in-match', 'not-on-court', 'result-disputed'];
+/** Given to a player of a match: `own-record.contract.test.ts`. */
+const ofRecords: readonly ReasonCode[] = ['not-of-evening'];
 
 test('every reason of scoring is given in one of these', () => {
-  const given = new Set<string>([...rows.map(([, code]) => code), ...ofLinks, ...ofReviews, ...ofCodes]);
+  const given = new Set<string>([
+    ...rows.map(([, code]) => code),
+    ...ofLinks,
+    ...ofReviews,
+    ...ofCodes,
+    ...ofRecords,
+  ]);
   expect(Object.keys(scoringReasons).filter((code) => !given.has(code))).toEqual([]);
 });

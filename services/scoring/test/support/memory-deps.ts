@@ -133,6 +133,7 @@ const isListed = (values: readonly unknown[], wanted: unknown): boolean =>
 /** Whether a match has the people that a filter asks for. */
 const hasPeople = (filter: MatchFilter, match: Match): boolean =>
   isListed(match.review?.waitsFor ?? [], filter.waitsFor) &&
+  filter.drawTypes?.includes(match.drawRound?.drawType ?? '') !== false &&
   isAcross(filter, match) &&
   hasPart(filter, match);
 
@@ -140,7 +141,7 @@ const matchesFilter =
   (filter: MatchFilter) =>
   ({ state: match }: StoredMatch): boolean => {
     const { drafts, clubId, playerId, status, from: _from, to: _to, part: _part, ...rest } = filter;
-    const { opponentId: _opponentId, waitsFor: _waitsFor, ...equal } = rest;
+    const { opponentId: _opponentId, waitsFor: _waitsFor, drawTypes: _drawTypes, ...equal } = rest;
     const { audience = PUBLIC, clubIds } = toMatchKeys(match);
     return (
       [PUBLIC, ...drafts].includes(audience) &&

@@ -12,6 +12,7 @@ export function useMySections(): readonly Place[] {
     { to: '/me', label: me.start, end: true },
     { to: '/me/registrations', label: me.entries.title },
     { to: '/me/teams', label: me.teams.title },
+    { to: '/me/evenings', label: me.evenings.title },
     { to: '/me/clubs', label: me.clubs.title },
     { to: '/me/profile', label: me.profile.title },
     { to: '/me/player', label: me.claim.title },

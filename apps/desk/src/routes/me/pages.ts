@@ -22,6 +22,7 @@ export const meReached = {
   createMembership: 'me/clubs',
   patchMembership: 'me/clubs',
   deleteMembership: 'me/clubs',
+  setOwnRecord: 'me/evenings',
   listTeamRequests: 'me/teams',
   acceptTeamEntry: 'me/teams',
   declineTeamEntry: 'me/teams',
@@ -46,5 +47,6 @@ export const mePages: readonly DeskPage[] = [
   deskPage('me/claims', () => import('./claims-page.tsx').then((it) => it.ClaimsPage)),
   deskPage('me/clubs', () => import('./clubs-page.tsx').then((it) => it.ClubsPage)),
   deskPage('me/registrations', () => import('./registrations-page.tsx').then((it) => it.RegistrationsPage)),
+  deskPage('me/evenings', () => import('./evenings-page.tsx').then((it) => it.EveningsPage)),
   deskPage('me/teams', () => import('./teams-page.tsx').then((it) => it.TeamsPage)),
 ];

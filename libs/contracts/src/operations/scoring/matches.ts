@@ -163,8 +163,27 @@ const own = defineOperations(SERVICE, 'Matches', {
       toConfirm: queryBoolean
         .optional()
         .describe('True: only results of freeplay that wait for a word of the caller. Absent: false.'),
+      evenings: queryBoolean
+        .optional()
+        .describe(
+          'True: only matches of evenings that the caller has played, the newest first. Absent: false.',
+        ),
     }),
     answer: { status: 200, schema: pageOf(ownMatchSchema) },
+  },
+  setOwnRecord: {
+    method: 'PUT',
+    path: '/matches/{id}/own-record',
+    access: 'authenticated',
+    summary: 'Takes a match of an evening out of the record of the caller, or counts it again',
+    description: `Only matches of \`americano\`, \`mexicano\` and \`winners_court\`, by a user who plays them, and in their own
+      record alone: the match, the table of the evening and the records of the others stay as they are. It may be said before
+      a result is official, and stays when that is corrected. The same again changes nothing.`,
+    who: 'playersThemselves',
+    reasons: ['not-of-evening'],
+    follows: ['match'],
+    body: z.strictObject({ counts: z.boolean().describe('Whether it counts in the record of the caller.') }),
+    answer: { status: 200, schema: ownMatchSchema },
   },
 });
 

@@ -104,6 +104,7 @@ export const matchSchema = aggregateSchema<Match>({
       countsAt: required(Date),
       waitsFor: required([String]),
     },
+    leftOutBy: [String],
     advances: required(Number),
     endings: Number,
     startedAt: Date,

@@ -123,8 +123,8 @@ export function toMatchView({ state: match, version }: StoredMatch): MatchView {
 }
 
 /** A match in the caller's own list. */
-export function toOwnMatchView({ stored, as }: OwnMatch): OwnMatchView {
-  return { ...toMatchView(stored), as: [...as] };
+export function toOwnMatchView({ stored, as, isInRecord }: OwnMatch): OwnMatchView {
+  return { ...toMatchView(stored), as: [...as], ...(isInRecord !== undefined && { inRecord: isInRecord }) };
 }
 
 // A save shows the same match twice, in its event and in its answer.

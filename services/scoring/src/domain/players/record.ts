@@ -1,5 +1,8 @@
+import { refuseConflict } from '@courtcast/domain';
 import { opponentOf, sides } from '@courtcast/scoring-rules';
 import type { Side } from '@courtcast/scoring-rules';
+import { acceptMatch } from '../match-decision.ts';
+import type { MatchDecision } from '../match-decision.ts';
 import type { Match, Named } from '../match.ts';
 
 /** A confirmed match, as far as a record counts it. */
@@ -17,6 +20,7 @@ export type Decided = Pick<
   | 'completedAt'
   | 'review'
   | 'drawRound'
+  | 'leftOutBy'
 >;
 
 /** Wins and losses. */
@@ -59,12 +63,18 @@ const none: Balance = { won: 0, lost: 0 };
 
 const seatsOf = ({ sides: seats }: Decided, side: Side) => seats[side] ?? [];
 
+/** Whether a player has taken a match of an evening out of their record. */
+export function isLeftOutBy({ leftOutBy = [] }: Pick<Match, 'leftOutBy'>, playerId: string): boolean {
+  return leftOutBy.includes(playerId);
+}
+
 /** A walkover was not played: it counts as neither won nor lost. */
 const countFor =
   (playerId: string) =>
   (match: Decided): Counted[] => {
     const side = sides.find((one) => seatsOf(match, one).some(({ id }) => id === playerId));
     const { winnerSide, outcome, completedAt } = match;
+    if (isLeftOutBy(match, playerId)) return [];
     if (side === undefined || winnerSide === null || completedAt === null || outcome === 'walkover')
       return [];
     return [{ match, side, endedAt: completedAt, hasWon: winnerSide === side }];
@@ -79,10 +89,15 @@ const isPair = ({ match, side }: Counted): boolean =>
 /** In the order of the page: tournaments first, then ties, evenings, freeplay. */
 const kinds: readonly RecordKind[] = ['tournament', 'team', 'evening', 'freeplay'];
 
-/** A Swiss draw is a way to play a tournament; the others are evenings (decisions 17). */
-function kindOf({ kind, drawRound }: Decided): RecordKind {
-  return drawRound === undefined || drawRound.drawType === 'swiss' ? kind : 'evening';
+/** The draws of evenings: a Swiss draw is a way to play a tournament (decisions 17). */
+export const eveningDrawTypes = ['americano', 'mexicano', 'winners_court'] as const;
+
+/** Whether a match counts in records as one of an evening. */
+export function isOfEvening({ drawRound }: Pick<Match, 'drawRound'>): boolean {
+  return eveningDrawTypes.some((type) => type === drawRound?.drawType);
 }
+
+const kindOf = (match: Decided): RecordKind => (isOfEvening(match) ? 'evening' : match.kind);
 
 /**
  * A player's wins and losses by year, kind of match and sport, the latest year first; `sportOf` gives the sport of a
@@ -138,4 +153,15 @@ export function totalOf(seasons: readonly Pick<Season<string>, 'singles' | 'doub
   return seasons
     .flatMap(({ singles, doubles }) => [singles, doubles])
     .reduce(({ won, lost }, balance) => ({ won: won + balance.won, lost: lost + balance.lost }), none);
+}
+
+/** A match of an evening that counts in the record of a player, or does not, as they wish. Refuses one of no evening. */
+export function setOwnRecord(match: Match, playerId: string, counts: boolean): MatchDecision {
+  if (!isOfEvening(match))
+    return refuseConflict('not-of-evening', 'Only matches of a club evening are left out of a record');
+  if (isLeftOutBy(match, playerId) !== counts) return acceptMatch(match);
+  const { leftOutBy = [], ...rest } = match;
+  const others = leftOutBy.filter((id) => id !== playerId);
+  const now = counts ? others : [...others, playerId];
+  return acceptMatch(now.length === 0 ? rest : { ...rest, leftOutBy: now });
 }

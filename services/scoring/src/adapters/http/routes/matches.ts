@@ -18,7 +18,7 @@ import {
   listPlayerMatches,
 } from '../../../application/matches/read.ts';
 import type { Visible } from '../../../application/matches/read.ts';
-import { listMyMatches } from '../../../application/matches/read-own.ts';
+import { keepOwnRecord, listMyMatches } from '../../../application/matches/read-own.ts';
 import { getPlayerRecord } from '../../../application/players/read-record.ts';
 import { authorOf } from '../../../domain/permissions.ts';
 import { toLogView } from '../../views/log.ts';
@@ -64,8 +64,13 @@ const mountLists = (api: ServiceApp, deps: Deps): void => {
     return toPageReply(await listMatches(deps, caller, input));
   });
   api.handle(operations.listMyMatches, async ({ query, caller }) => {
-    const { data, meta } = await listMyMatches(deps, caller, query);
+    const { evenings: ofEvenings, ...asked } = query;
+    const { data, meta } = await listMyMatches(deps, caller, { ...asked, ofEvenings });
     return { body: { data: data.map(toOwnMatchView), meta: { ...meta } } };
+  });
+  api.handle(operations.setOwnRecord, async (input) => {
+    const own = await keepOwnRecord(deps, toMatchRequest({ ...input, body: undefined }), input.body.counts);
+    return { body: toOwnMatchView(own), version: own.stored.version };
   });
   api.handle(operations.listPlayerMatches, async ({ params, query, caller }) => {
     const { page, perPage, status } = query;
