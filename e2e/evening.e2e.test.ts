@@ -338,6 +338,21 @@ test('the code at the door adds names, is no key of a board, and the code for re
   expect((await getDraw(id)).entrants[4]?.left).toBe(true);
 });
 
+test('a Swiss draw is a league of individuals of whoever runs it', async () => {
+  const { id: clubId } = await host.call('createClub', { body: { name: 'Club of a league' } });
+  const body = { name: 'Singles', clubId, drawType: 'swiss' as const, matchFormat: 'one_set' as const };
+  const { draw } = await host.call('createEvening', { body });
+  const season = { name: 'Club league', sport: 'padel', season: '2026' } as const;
+  const make = async (owner: Client) => {
+    const { id: championshipId } = await owner.call('createChampionship', { body: season });
+    const counts = { defaultSinglesCount: 1, defaultDoublesCount: 0 };
+    const league = { championshipId, name: 'Singles', category: 'active', ...counts } as const;
+    return owner.call('createLeague', { body: { ...league, drawId: draw.id } });
+  };
+  expect((await make(host)).drawId).toBe(draw.id);
+  await expect(make(courtcast.as(OF_OTHERS))).rejects.toMatchObject({ status: 422 });
+});
+
 test('who watches a draw hears of its clock at once, by the time of the server', async () => {
   const { id } = await givenMatch(host);
   const socket = io(courtcast.system.url, { transports: ['websocket'] });

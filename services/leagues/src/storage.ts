@@ -55,6 +55,7 @@ export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage
     ),
     players,
     clubs: createClubs(clubs),
+    draws: { find: owners.findDraw },
     matches: createMatches(matches, owners, mongo.epoch),
     keys: secretKeys,
     seededId: createSeededId,

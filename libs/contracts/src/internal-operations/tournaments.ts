@@ -48,7 +48,7 @@ export const tournamentsInternal = defineInternalOperations('tournaments', {
     method: 'POST',
     path: '/internal/draws',
     summary: 'Draws by id',
-    callers: ['scoring', 'realtime'],
+    callers: ['scoring', 'realtime', 'leagues'],
     body: ids,
     answer: lookupAnswer(drawStateSchema),
   },

@@ -25,6 +25,16 @@ export const leagueReasons = {
         'The team matches of this league are of another category. Create another league for another category.',
     },
   },
+  'league-of-individuals': {
+    meaning: 'The league is played by individuals, in its draw: it has no groups of teams.',
+    remedy: 'Enter players into its draw, or add another league for teams.',
+    example: { path: 'leagueId', message: 'No teams play in a league of individuals' },
+  },
+  'league-has-groups': {
+    meaning: 'Groups of teams play in the league: it cannot become one of individuals.',
+    remedy: 'Add another league for the individuals.',
+    example: { path: 'drawId', message: 'Groups of teams play in this league' },
+  },
   'not-in-roster': {
     meaning: 'The player is not in the roster of the team.',
     remedy: 'Name a player of the roster, or put the player into the roster first.',

@@ -118,6 +118,12 @@ export const leagueSchema = z
       .describe(
         'The order of its tables, where `scored` are matches; lots and seeds separate no teams. Null: points, then matches, sets and games, each by difference first and number won second.',
       ),
+    drawId: id
+      .nullable()
+      .optional()
+      .describe(
+        'Of a league of individuals: the draw that it is, Swiss or in groups, whose table and matches are its own. Null: teams play in it.',
+      ),
     ...recordDates,
   })
   .describe('A division of a championship, with how its team matches are played and counted.');

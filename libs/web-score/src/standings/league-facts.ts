@@ -8,6 +8,8 @@ export function leagueFacts(league: LeagueView, words: Words['league']): string[
     gender === null ? '' : words.genders[gender],
     ageGroup ?? words.categories[category],
     tier === null ? '' : words.tier(tier),
-    words.singlesAndDoubles(defaultSinglesCount, defaultDoublesCount),
+    (league.drawId ?? null) === null
+      ? words.singlesAndDoubles(defaultSinglesCount, defaultDoublesCount)
+      : words.individuals,
   ].filter((fact) => fact !== '');
 }

@@ -4,7 +4,7 @@ import type { Stored } from '@courtcast/domain';
 import { callInBatches } from '@courtcast/http';
 import type { InternalClient } from '@courtcast/http';
 import type { OwnedRecord } from '@courtcast/mongo';
-import type { EnteredMatch, EnteringResults, Ghost } from '../application/ports.ts';
+import type { EnteredMatch, EnteringResults, Ghost, PlayedDraw } from '../application/ports.ts';
 
 type Owned<S> = OwnedRecord<S> & { readonly id: string };
 
@@ -22,6 +22,8 @@ export interface Owners {
   readonly createGhosts: (
     ghosts: readonly Ghost[],
   ) => Promise<readonly { readonly id: string; readonly player: Owned<PlayerState> }[]>;
+  /** A draw with the staff of its tournament. */
+  readonly findDraw: (id: string) => Promise<PlayedDraw | null>;
   readonly lookupClubs: (ids: readonly string[]) => Promise<readonly Owned<ClubState>[]>;
   /** Matches newer than the given versions; version 0 asks for any. */
   readonly lookupMatches: (
@@ -50,6 +52,17 @@ export function createOwners(client: Pick<InternalClient, 'call'>): Owners {
         const all = part.map((ghost) => ({ ...ghost, nationality: null, gender: null }));
         return client.call(internalOperations.createGhosts, { body: { ghosts: all }, timeoutMs: MANY_MS });
       }),
+    async findDraw(id) {
+      const draws = await client.call(internalOperations.lookupDraws, { body: { ids: [id] } });
+      const draw = draws.data.at(0)?.state;
+      if (draw === undefined) return null;
+      const body = { ids: [draw.tournamentId] };
+      const tournaments = await client.call(internalOperations.lookupTournaments, { body });
+      const tournament = tournaments.data.at(0)?.state;
+      if (tournament === undefined) return null;
+      const { staff, phase } = tournament;
+      return { drawType: draw.drawType ?? 'elimination', isDraft: phase === 'draft', staff };
+    },
     lookupClubs: async (ids) =>
       (await client.call(internalOperations.lookupClubs, { body: { ids: [...ids] } })).data,
     lookupMatches: async (known) =>

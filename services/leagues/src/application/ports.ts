@@ -7,6 +7,19 @@ import type { League } from '../domain/league.ts';
 import type { TeamMatch, TeamMatchStatus } from '../domain/team-match.ts';
 import type { Team } from '../domain/team.ts';
 
+/** A draw of individuals, and who runs it. */
+export interface PlayedDraw {
+  readonly drawType: string;
+  readonly isDraft: boolean;
+  readonly staff: readonly { readonly userId: string; readonly role: string }[];
+}
+
+/** Draws of tournaments, which own them. */
+export interface Draws {
+  /** Null for an unknown one. */
+  find(id: string): Promise<PlayedDraw | null>;
+}
+
 /** Filters of championships. */
 export interface ChampionshipFilter {
   readonly organiserId?: string | undefined;
@@ -164,6 +177,7 @@ export interface Deps {
   readonly teamMatches: TeamMatches;
   readonly players: Players;
   readonly clubs: Clubs;
+  readonly draws: Draws;
   readonly matches: Matches;
   readonly keys: Keys;
   /** A UUIDv7 that is always the same for the same moment and seed. */

@@ -32,6 +32,8 @@ export interface League extends LeagueOverrides {
   readonly pointsPerForfeit?: number;
   /** The order of its tables; null, or absent: the specification's (rules 4). */
   readonly rankBy?: RankBy | null;
+  /** Of a league of individuals, the draw that it is; null, or absent: teams play in it. */
+  readonly drawId?: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -20,6 +20,7 @@ beforeAll(async () => {
   app = await startApp();
   const elsewhere = playerState('elsewhere', { name: 'Elsewhere', userId: 'u-elsewhere' });
   app.world.players.set('elsewhere', elsewhere);
+  app.world.draws.set('draw-swiss', { drawType: 'swiss', isDraft: false, staff: [] });
 });
 
 afterAll(() => app.stop());
@@ -41,6 +42,15 @@ const ok = async (id: OperationId, body: object, params: Readonly<Record<string,
 const givenChampionship = async () => {
   const { id } = await app.api.ok(organiser, 'createChampionship', {
     body: { name: 'Cup', sport: 'tennis', season: '2026' },
+  });
+  return { id };
+};
+
+const ofIndividuals = async () => {
+  const { id: championshipId } = await givenChampionship();
+  const counts = { defaultSinglesCount: 1, defaultDoublesCount: 0 };
+  const { id } = await app.api.ok(admin, 'createLeague', {
+    body: { championshipId, name: 'Singles', category: 'active', ...counts, drawId: 'draw-swiss' },
   });
   return { id };
 };
@@ -132,6 +142,14 @@ const refused: readonly Refused[] = [
   {
     ...{ status: 409, code: 'category-in-use', id: 'patchLeague', given: asLeague },
     body: { category: 'youth' },
+  },
+  {
+    ...{ status: 409, code: 'league-has-groups', id: 'patchLeague', given: asLeague },
+    body: { drawId: 'draw-swiss' },
+  },
+  {
+    ...{ status: 409, code: 'league-of-individuals', id: 'createLeagueGroup', given: ofIndividuals },
+    body: ({ id }) => ({ leagueId: id, name: 'Group', teamIds: ['a', 'b'] }),
   },
   {
     ...{ status: 422, code: 'unknown-reference', id: 'createLeagueGroup' },
@@ -271,6 +289,8 @@ beforeAll(async () => {
 const fields: Readonly<Record<string, string>> = {
   'patchChampionship sport-in-use': 'sport',
   'patchLeague category-in-use': 'category',
+  'patchLeague league-has-groups': 'drawId',
+  'createLeagueGroup league-of-individuals': 'leagueId',
   'createTeamMatch group-full': 'leagueGroupId',
   'patchLeagueGroup fixtures-exist': 'teamIds',
   'patchLeagueGroup team-matches-exist': 'teamIds',

@@ -5,7 +5,7 @@ import { unavailable } from '@courtcast/problem';
 import { createCommand, createSeededId, secretKeys } from '@courtcast/runtime';
 import { createMemoryAggregates, playerState } from '@courtcast/testkit';
 import type { MemoryAggregates } from '@courtcast/testkit';
-import type { Deps, EnteringResults, Ghost, TeamPeople } from '../../src/application/ports.ts';
+import type { Deps, EnteringResults, Ghost, PlayedDraw, TeamPeople } from '../../src/application/ports.ts';
 import type { Championship } from '../../src/domain/championship.ts';
 import type { Group } from '../../src/domain/group.ts';
 import type { League } from '../../src/domain/league.ts';
@@ -18,6 +18,7 @@ import { confirmedState } from './match-states.ts';
 export interface World {
   readonly players: Map<string, PlayerState>;
   readonly clubs: Map<string, ClubState>;
+  readonly draws: Map<string, PlayedDraw>;
   /** Matches as scoring has them now; leagues know those they have asked for. */
   readonly matches: Map<string, MatchState>;
   /** Team matches that scoring was asked to place, oldest first. */
@@ -107,6 +108,7 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
   const world: World = {
     players: new Map(),
     clubs: new Map(),
+    draws: new Map(),
     matches: new Map(),
     followed: [],
     isScoringAway: false,
@@ -151,6 +153,7 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
   const teamMatches = teamMatchesInMemory();
   const deps: Deps = {
     ...{ championships, leagues, groups, teams, teamMatches, players, clubs, matches, now },
+    draws: { find: async (id) => world.draws.get(id) ?? null },
     keys: secretKeys,
     seededId: createSeededId,
     systemCommand: () =>

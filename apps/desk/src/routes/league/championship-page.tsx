@@ -36,21 +36,42 @@ function Groups({ leagueId }: { readonly leagueId: string }) {
   );
 }
 
+/** The way to the rounds of a league of individuals, in the tournament of its draw. */
+function RoundsLink({ drawId }: { readonly drawId: string }) {
+  const { leagues: words } = useDeskWords().league;
+  const query = useQuery(ask('getDraw', { params: { id: drawId } }));
+  return (
+    <Loaded query={query}>
+      {({ id, name, tournamentId }) => (
+        <ul className="rows">
+          <li>
+            <Link className="record-link rows__main" to={deskAddresses.draw(tournamentId, id)}>
+              {`${words.rounds} · ${name}`}
+            </Link>
+          </li>
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
 /** A league of a championship: who plays what in it, its groups, and the way to one more. */
 function LeagueCard({ league }: { readonly league: League }) {
   const { leagues: words } = useDeskWords().league;
   const { league: shown } = useWords();
-  const { id, name } = league;
+  const { id, name, drawId = null } = league;
   const to = deskAddresses.league(id);
   return (
     <Card title={name} titleId={`league-${id}`}>
       <p className="rows__more">{leagueFacts(league, shown).join(' · ')}</p>
-      <Groups leagueId={id} />
+      {drawId === null ? <Groups leagueId={id} /> : <RoundsLink drawId={drawId} />}
       <div className="form__actions">
-        <Link className="button button--quiet" to={`${to}/groups/new`}>
-          {words.addGroup}
-          <span className="visually-hidden"> {words.toLeague(name)}</span>
-        </Link>
+        {drawId === null && (
+          <Link className="button button--quiet" to={`${to}/groups/new`}>
+            {words.addGroup}
+            <span className="visually-hidden"> {words.toLeague(name)}</span>
+          </Link>
+        )}
         <Link to={to}>
           {words.settings}
           <span className="visually-hidden"> {words.of(name)}</span>

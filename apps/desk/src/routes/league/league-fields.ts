@@ -104,9 +104,29 @@ function countingFields({ league: { leagues: texts }, tournament: { groupFields 
   } satisfies Partial<Fields>;
 }
 
-/** The fields of a league. */
-export function leagueFields(words: DeskWords, shown: Words): Fields {
-  return { ...peopleFields(words.league, shown), ...matchFields(words), ...countingFields(words) };
+/** A draw that can be a league of individuals, with its tournament's name. */
+export interface LeagueDraw {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The fields of a league; `draws` are those that it can be. */
+export function leagueFields(words: DeskWords, shown: Words, draws: readonly LeagueDraw[] = []): Fields {
+  const { leagues: texts } = words.league;
+  return {
+    ...peopleFields(words.league, shown),
+    drawId: {
+      kind: 'select',
+      label: texts.playedBy,
+      hint: texts.playedByHint,
+      options: [
+        { value: '', label: texts.teams },
+        ...draws.map(({ id, name }) => ({ value: id, label: texts.ofDraw(name) })),
+      ],
+    },
+    ...matchFields(words),
+    ...countingFields(words),
+  };
 }
 
 /** What a new league of a sport begins with. */
@@ -116,7 +136,7 @@ export function newLeague(sport: AnswerOf<'getChampionship'>['sport']): LeagueVa
     ...{ name: '', category: 'active', gender: '', ageGroup: '', tier: '', matchTiebreakTo: '' },
     ...(sport === 'padel' ? presets.padel.padel3 : presets.tennis.six),
     ...{ walkoverCredit: 'full', retirementCredit: 'complete', pointsPerWin: '2', pointsPerDraw: '1' },
-    rankBy: '',
+    ...{ rankBy: '', drawId: '' },
   };
 }
 
@@ -164,6 +184,7 @@ export function leagueBody(values: LeagueValues): LeagueBody {
     pointsPerWin: Number(values.pointsPerWin),
     pointsPerDraw: Number(values.pointsPerDraw),
     ...orderBody(values),
+    drawId: values.drawId || null,
   };
 }
 

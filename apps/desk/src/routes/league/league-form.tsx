@@ -14,6 +14,7 @@ import { Meaning } from '../../features/form/field.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { presets } from './league-values.ts';
+import { useLeagueDraws } from './use-league-draws.ts';
 
 /** Of an even number of matches both may win half. */
 function meaningOfCounts(texts: DeskWords['league']['leagues'], what: string, matches: number): string {
@@ -97,12 +98,19 @@ function OfSingles({ children }: { readonly children: ReactNode }) {
   return Number(useWatch({ control, name: 'singles' })) > 0 ? children : null;
 }
 
+/** What is asked only where teams play. */
+function OfTeams({ children }: { readonly children: ReactNode }) {
+  const { control } = useFormContext<LeagueValues>();
+  return useWatch({ control, name: 'drawId' }) ? null : children;
+}
+
 /** The form of a league: who plays, what a team match is, how matches are decided, and what counts. */
 export function LeagueForm({ sport, note, ...form }: LeagueFormProps) {
   const words = useDeskWords();
   const { leagues: texts } = words.league;
+  const draws = useLeagueDraws(form.initial.drawId);
   return (
-    <RecordForm {...form} fields={leagueFields(words, useWords())} fieldOf={fieldOfLeague}>
+    <RecordForm {...form} fields={leagueFields(words, useWords(), draws)} fieldOf={fieldOfLeague}>
       {(field) => (
         <>
           {note}
@@ -116,29 +124,32 @@ export function LeagueForm({ sport, note, ...form }: LeagueFormProps) {
               {field('ageGroup')}
               {field('tier')}
             </div>
+            {draws !== undefined && field('drawId')}
           </Card>
-          <Card title={texts.teamMatch} className="form__group">
-            <PresetButtons sport={sport} />
-            <div className="form__row">
-              {field('singles')}
-              {field('doubles')}
-            </div>
-            <FormatPart field={field} />
-            {field('matchTiebreakTo')}
-            {field('deuceRule')}
-          </Card>
-          <Card title={texts.rules} className="form__group">
-            <OfSingles>{field('lineupOrder')}</OfSingles>
-            {field('doublesOrder')}
-            {field('walkoverCredit')}
-            {field('retirementCredit')}
-            <div className="form__row">
-              {field('pointsPerWin')}
-              {field('pointsPerDraw')}
-            </div>
-            {field('rankBy')}
-          </Card>
-          <LeagueMeaning />
+          <OfTeams>
+            <Card title={texts.teamMatch} className="form__group">
+              <PresetButtons sport={sport} />
+              <div className="form__row">
+                {field('singles')}
+                {field('doubles')}
+              </div>
+              <FormatPart field={field} />
+              {field('matchTiebreakTo')}
+              {field('deuceRule')}
+            </Card>
+            <Card title={texts.rules} className="form__group">
+              <OfSingles>{field('lineupOrder')}</OfSingles>
+              {field('doublesOrder')}
+              {field('walkoverCredit')}
+              {field('retirementCredit')}
+              <div className="form__row">
+                {field('pointsPerWin')}
+                {field('pointsPerDraw')}
+              </div>
+              {field('rankBy')}
+            </Card>
+            <LeagueMeaning />
+          </OfTeams>
         </>
       )}
     </RecordForm>

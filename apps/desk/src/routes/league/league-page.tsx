@@ -21,8 +21,13 @@ function NewLeague({ championship }: { readonly championship: Championship }) {
   const create = useSave('createLeague', { touches: ['listLeagues'] });
   const save = async (values: LeagueValues) => {
     const saved = await create.save({ body: { championshipId: id, ...leagueBody(values) } });
-    if (saved.answer !== null)
-      void navigate(`${deskAddresses.league(saved.answer.data.id)}/groups/new`, { replace: true });
+    if (saved.answer !== null) {
+      const next =
+        values.drawId === ''
+          ? `${deskAddresses.league(saved.answer.data.id)}/groups/new`
+          : deskAddresses.championship(id);
+      void navigate(next, { replace: true });
+    }
     return saved;
   };
   return (
@@ -30,7 +35,7 @@ function NewLeague({ championship }: { readonly championship: Championship }) {
   );
 }
 
-/** A new league of a championship; its first group comes next. */
+/** A new league of a championship; its first group comes next, where teams play. */
 export function NewLeaguePage() {
   const { leagues: texts } = useDeskWords().league;
   return (
@@ -69,7 +74,7 @@ function Settings({ league, championship }: SettingsProps) {
       sport={championship.sport}
       initial={leagueValues(league)}
       action={words.save}
-      note={<Note />}
+      note={!league.drawId && <Note />}
       save={(values) => patch.save({ params: { id }, body: leagueBody(values), ifMatch: etagOf(league) })}
       onSaved={() => toast({ text: kit.saved })}
     />

@@ -21,6 +21,8 @@ export interface LeagueValues extends FormatValues {
   readonly pointsPerDraw: string;
   /** The order of tables by its name here; empty: the usual one, `own`: steps that the form does not know. */
   readonly rankBy: string;
+  /** Of a league of individuals, the id of its draw; empty: teams play. */
+  readonly drawId: string;
 }
 
 /** Points, then the direct match, as many associations have it. */
@@ -59,6 +61,7 @@ export function leagueValues(league: AnswerOf<'getLeague'>): LeagueValues {
     pointsPerWin: String(league.pointsPerWin),
     pointsPerDraw: String(league.pointsPerDraw),
     rankBy: orderOf(league),
+    drawId: league.drawId ?? '',
   };
 }
 

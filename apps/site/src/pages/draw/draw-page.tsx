@@ -1,4 +1,4 @@
-import type { DrawDetailView, DrawView, MatchView, TournamentDetailView } from '@courtcast/contracts';
+import type { DrawDetailView, DrawView, TournamentDetailView } from '@courtcast/contracts';
 import { drawsInto } from '@courtcast/scoring-rules';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -18,9 +18,10 @@ import { useLiveScores } from '@courtcast/web-score/tournament/use-live-scores.t
 import { DrawBoard } from '@courtcast/web-score/draw/draw-board.tsx';
 import { hasChampion, isDouble } from '@courtcast/web-score/tournament/champions.ts';
 import { DoubleChampion, DrawChampion, GroupChampions, DrawQualified, RelatedDraws } from './draw-facts.tsx';
-import { isByRounds, matchesOfRounds } from '@courtcast/web-score/evening/round-view.ts';
+import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { DrawRounds } from './draw-rounds.tsx';
 import { DrawGroups } from '@courtcast/web-score/draw/draw-groups.tsx';
+import { matchesOfDraw } from '@courtcast/web-score/draw/matches-of-draw.ts';
 import { PlayerPicker, PLAYER_PARAM } from '@courtcast/web-score/draw/player-picker.tsx';
 import '@courtcast/web-score/draw/draw.css';
 import '@courtcast/web-score/draw/draw-print.css';
@@ -83,12 +84,6 @@ function Facts({ draw, draws, bracket }: FactsProps) {
   );
 }
 
-/** The matches of a bracket, of all groups, or of all rounds. */
-function matchesOf(draw: DrawDetailView): MatchView[] {
-  const ofGroups = draw.groups?.flatMap((group) => group.matches) ?? [];
-  return [...[...draw.entries, ...ofGroups].flatMap(({ match }) => match ?? []), ...matchesOfRounds(draw)];
-}
-
 /** The champion of a draw, if it has one. */
 function Winner({
   draw,
@@ -103,7 +98,7 @@ function Winner({
 function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
   const [params] = useSearchParams();
   const bracket = useMemo(() => bracketOf(draw), [draw]);
-  const matches = useMemo(() => matchesOf(draw), [draw]);
+  const matches = useMemo(() => matchesOfDraw(draw), [draw]);
   const live = useLiveScores(tournament.id, matches);
   const parent = useMemo(() => parentOf(draw, draws), [draw, draws]);
   const delays = useDelays(tournament.phase === 'live' ? tournament.id : null);

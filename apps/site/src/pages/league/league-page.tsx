@@ -8,6 +8,7 @@ import { LeagueGroupLink } from '@courtcast/web-score/links.tsx';
 import { useRefetchAfterReconnect, usePollOptions } from '@courtcast/web-data/realtime/realtime-context.ts';
 import { Section } from '@courtcast/web-ui/card.tsx';
 import { PageHeading } from '@courtcast/web-ui/page/page-heading.tsx';
+import { LeagueDraw } from './league-draw.tsx';
 import { LeagueNeighbors } from './league-neighbors.tsx';
 import { MAX_TABLES, tiesOnInput } from './league-reads.ts';
 import type { LeagueGroupView } from '@courtcast/contracts';
@@ -66,6 +67,7 @@ function LeagueOfId({ id }: { readonly id: string }) {
     read('getChampionship', { params: { id: league.championshipId } }),
   ).data;
   const { startDate, endDate } = championship;
+  const { drawId = null } = league;
   return (
     <article className="league-page">
       <PageHeading title={league.name} above={`${championship.name} · ${words.season(championship.season)}`}>
@@ -76,7 +78,8 @@ function LeagueOfId({ id }: { readonly id: string }) {
           </p>
         )}
       </PageHeading>
-      {groups.length === 0 && <p className="quiet">{words.noGroups}</p>}
+      {drawId !== null && <LeagueDraw drawId={drawId} />}
+      {drawId === null && groups.length === 0 && <p className="quiet">{words.noGroups}</p>}
       <div className="league-groups">
         {groups.slice(0, MAX_TABLES).map((group) => (
           <LeagueGroupCard key={group.id} group={group} />
@@ -96,7 +99,7 @@ function LeagueOfId({ id }: { readonly id: string }) {
   );
 }
 
-/** A league: its groups with their tables, what is on in them, and its other seasons. */
+/** A league: its groups with their tables, or the draw of its individuals, what is on in them, and its other seasons. */
 export function LeaguePage() {
   const { id = '' } = useParams();
   return <LeagueOfId key={id} id={id} />;

@@ -1,3 +1,4 @@
+import { isApiError } from '@courtcast/client';
 import type { ChampionshipView, LeagueView } from '@courtcast/contracts';
 import type { PageReader, PageSource } from '@courtcast/web-data/page-data/page-source.ts';
 import { readZones } from '@courtcast/web-score/standings/zones.ts';
@@ -21,6 +22,15 @@ async function readGroups(read: PageReader, leagueId: string): Promise<void> {
   );
 }
 
+/** The draw of a league of individuals, unless it was deleted. */
+async function readDraw(read: PageReader, id: string): Promise<void> {
+  try {
+    await Promise.all([read('getDraw', { params: { id } }), read('getDrawStandings', { params: { id } })]);
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 404) throw error;
+  }
+}
+
 async function readSeasons(read: PageReader, championship: ChampionshipView): Promise<void> {
   const found = await read('listChampionships', seasonsInput(championship));
   await Promise.all(
@@ -35,6 +45,7 @@ export const leagueSource: PageSource<LeagueData> = {
   path: 'leagues/:id',
   async load(read, { params: { id = '' } }) {
     const [league] = await Promise.all([read('getLeague', { params: { id } }), readGroups(read, id)]);
+    if ((league.drawId ?? null) !== null) await readDraw(read, league.drawId ?? '');
     const championship = await read('getChampionship', { params: { id: league.championshipId } });
     await readSeasons(read, championship);
     return { league, championship };

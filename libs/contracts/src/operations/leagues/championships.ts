@@ -103,6 +103,12 @@ const leagueFields = {
     .describe(
       'The order of its tables: the name of one, or its steps; `scored` are matches, lots and seeds separate no teams. Null, or absent at creation: points, then matches, sets and games, each by difference first and number won second. A change counts the tables again.',
     ),
+  drawId: bodyId
+    .nullable()
+    .optional()
+    .describe(
+      'Makes it a league of individuals: the draw that it is, Swiss or in groups, of a public tournament that the caller runs. Null, or absent at creation: teams play in it.',
+    ),
 };
 
 const championships = defineOperations(SERVICE, 'Leagues', {
@@ -181,7 +187,8 @@ const leagues = defineOperations(SERVICE, 'Leagues', {
     method: 'POST',
     path: '/leagues',
     summary: 'Adds a league to a championship',
-    description: 'At least one singles or doubles is played. Next: `POST /league-groups`.',
+    description: `At least one singles or doubles is played. Next: \`POST /league-groups\`. With \`drawId\` it is a league of
+      individuals: that draw is all of it, and it has no groups of teams.`,
     who: 'organizer',
     reasons: [
       'unknown-reference',
@@ -210,6 +217,8 @@ const leagues = defineOperations(SERVICE, 'Leagues', {
       'not-permitted-field',
       'category-in-use',
       'player-of-other-gender',
+      'unknown-reference',
+      'league-has-groups',
     ],
     follows: ['standings'],
     body: z.strictObject(leagueFields).partial(),

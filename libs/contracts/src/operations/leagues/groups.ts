@@ -162,7 +162,7 @@ const groups = defineOperations(SERVICE, TAG, {
       caller answers, as their captain or as owner or manager of their club, are in it at once. The others are asked, and
       stand in \`entries\` of the answer until they say yes.`,
     who: 'organizer',
-    reasons: ['unknown-reference', 'duplicate', 'player-of-other-gender'],
+    reasons: ['unknown-reference', 'duplicate', 'player-of-other-gender', 'league-of-individuals'],
     follows: [],
     body: z.strictObject({ ...describedAs(leagueGroupSchema, { leagueId: bodyId }), ...groupFields }),
     answer: { status: 201, schema: leagueGroupDetailSchema },

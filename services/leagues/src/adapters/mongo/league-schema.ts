@@ -41,6 +41,7 @@ export const leagueSchema = aggregateSchema<League>({
     pointsPerForfeit: Number,
     // Names of criteria, in their order.
     rankBy: anything,
+    drawId: String,
     createdAt: required(Date),
     updatedAt: required(Date),
   },

@@ -30,6 +30,7 @@ export function toLeagueView({ id, state }: Stored<League>): LeagueView {
     pointsPerLoss: loss,
     pointsPerForfeit: forfeit,
     rankBy: toRankBy(state),
+    drawId: state.drawId ?? null,
     ...datesOf(state),
   };
 }

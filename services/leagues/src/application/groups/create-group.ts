@@ -1,7 +1,7 @@
 import type { Caller } from '@courtcast/contracts';
 import { decided } from '@courtcast/domain';
 import type { Reason, Request, Stored } from '@courtcast/domain';
-import { invalid } from '@courtcast/problem';
+import { fieldConflict, invalid } from '@courtcast/problem';
 import { withTeams } from '../../domain/group.ts';
 import type { Group } from '../../domain/group.ts';
 import type { League } from '../../domain/league.ts';
@@ -58,9 +58,11 @@ export async function createGroup(
   { caller, command }: Request,
 ): Promise<Stored<Group>> {
   const league = requireReference(await deps.leagues.find(input.leagueId), 'leagueId', 'league');
-  const { championshipId, gender } = league.state;
+  const { championshipId, gender, drawId = null } = league.state;
   const { organiserId } = (await deps.championships.get(championshipId)).state;
   requireOrganizer(caller, { organiserId });
+  if (drawId !== null)
+    throw fieldConflict('league-of-individuals', 'leagueId', 'No teams play in a league of individuals');
   const { teamIds: named } = input;
   const answeredFor = await requireTeams(deps, { teamIds: named, gender, present: [] }, caller);
   const at = command.startedAt;

@@ -4,6 +4,7 @@ import { changedLeague } from '../../domain/league.ts';
 import type { League, LeagueChange } from '../../domain/league.ts';
 import { requireOrganizer, requireReference } from '../access.ts';
 import type { Deps } from '../ports.ts';
+import { requireDraw } from './require-draw.ts';
 
 type Made = 'createdAt' | 'updatedAt';
 type Required = 'championshipId' | 'name' | 'category' | 'defaultSinglesCount' | 'defaultDoublesCount';
@@ -25,15 +26,19 @@ const defaults = {
   pointsPerDraw: 1,
 } as const;
 
-/** Adds a league to a championship, for its organizer. Unknown championship, impossible format, no matches: invalid. */
+/**
+ * Adds a league to a championship, for its organizer. Problem invalid for an unknown
+ * championship or draw, an impossible format, and no matches.
+ */
 export async function createLeague(
-  { championships, leagues }: Pick<Deps, 'championships' | 'leagues'>,
+  { championships, leagues, draws }: Pick<Deps, 'championships' | 'leagues' | 'draws'>,
   input: LeagueInput,
   { caller, command }: Request,
 ): Promise<Stored<League>> {
   const found = await championships.find(input.championshipId);
   const championship = requireReference(found, 'championshipId', 'championship');
   requireOrganizer(caller, championship.state);
+  await requireDraw({ draws }, caller, input.drawId);
   const dates = { createdAt: command.startedAt, updatedAt: command.startedAt };
   const { championshipId, name, category, defaultSinglesCount, defaultDoublesCount } = input;
   const required = { championshipId, name, category, defaultSinglesCount, defaultDoublesCount };

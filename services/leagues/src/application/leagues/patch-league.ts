@@ -8,10 +8,11 @@ import { requireRostersFor } from '../groups/check-rosters.ts';
 import type { Deps } from '../ports.ts';
 import { settleStandings } from '../groups/settle-standings.ts';
 import type { LeagueInput } from './create-league.ts';
+import { requireDraw } from './require-draw.ts';
 
 type Needs = Pick<
   Deps,
-  'championships' | 'leagues' | 'groups' | 'teams' | 'teamMatches' | 'players' | 'systemCommand'
+  'championships' | 'leagues' | 'groups' | 'teams' | 'teamMatches' | 'players' | 'draws' | 'systemCommand'
 >;
 
 async function hasTeamMatches({ teamMatches }: Needs, groupIds: readonly string[]): Promise<boolean> {
@@ -39,10 +40,13 @@ export async function patchLeague(
   { id, input }: { id: string; input: Partial<Omit<LeagueInput, 'championshipId'>> },
   { caller, command }: Request,
 ): Promise<Stored<League>> {
-  const { championshipId, gender } = (await deps.leagues.get(id)).state;
+  const { championshipId, gender, drawId = null } = (await deps.leagues.get(id)).state;
   requireOrganizer(caller, (await deps.championships.get(championshipId)).state);
   if (input.gender !== undefined && input.gender !== gender) await requireEligible(deps, id, input.gender);
   const groupIds = (await deps.groups.listOf(id)).map((group) => group.id);
+  if (input.drawId !== drawId) await requireDraw(deps, caller, input.drawId);
+  if (groupIds.length > 0 && (input.drawId ?? null) !== null)
+    throw fieldConflict('league-has-groups', 'drawId', 'Groups of teams play in this league');
   const isPlayed = await hasTeamMatches(deps, groupIds);
   const changed = await deps.leagues.update(id, command, ({ state: before }) => {
     const next = decided(changedLeague(before, input));

@@ -1,0 +1,29 @@
+import type { Caller } from '@courtcast/contracts';
+import { isAdmin, requireUser } from '@courtcast/domain';
+import { invalid } from '@courtcast/problem';
+import type { Deps } from '../ports.ts';
+
+const officialRoles = ['owner', 'director', 'referee'];
+/** Draws in which individuals play for a table. */
+const tableTypes = ['swiss', 'round_robin'];
+
+/**
+ * Problem invalid unless the draw can be a league of individuals: it has a table, its tournament is public, and the
+ * caller runs it. A draft is refused as an unknown one, so that nobody learns of it.
+ */
+export async function requireDraw(
+  { draws }: Pick<Deps, 'draws'>,
+  caller: Caller,
+  drawId: string | null | undefined,
+): Promise<void> {
+  if (drawId === null || drawId === undefined) return;
+  const user = requireUser(caller);
+  const draw = await draws.find(drawId);
+  const isRunBy = (userId: string): boolean =>
+    draw?.staff.some((member) => member.userId === userId && officialRoles.includes(member.role)) === true;
+  const isOfTable = draw !== null && !draw.isDraft && tableTypes.includes(draw.drawType);
+  if (isOfTable && (isAdmin(user) || isRunBy(user.userId))) return;
+  const message =
+    'There is no Swiss draw, and none in groups, of this id in a public tournament that you run';
+  throw invalid([{ code: 'unknown-reference', path: 'drawId', message }]);
+}
