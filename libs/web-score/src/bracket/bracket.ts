@@ -268,10 +268,16 @@ export function sideOf(match: BracketMatch, playerId: string): SideName | null {
   return sides.find((side) => match[side].players.some(({ id }) => id === playerId)) ?? null;
 }
 
+/** Whether nobody comes on one side, so that it is not played: in the first round, or where others would have come in. */
+export function isAgainstBye({ match, home, guest }: BracketMatch): boolean {
+  return match === null && [home, guest].some(({ origin }) => origin?.kind === 'bye');
+}
+
 /** The player or pair who advances from a match, by winning or a bye; null while open. */
-export function advancingOf({ winner, isPassedOver, home, guest }: BracketMatch): BracketSide | null {
+export function advancingOf(match: BracketMatch): BracketSide | null {
+  const { winner, home, guest } = match;
   if (winner !== null) return winner === 'home' ? home : guest;
-  if (!isPassedOver) return null;
+  if (!isAgainstBye(match)) return null;
   return [home, guest].find(({ origin }) => origin?.kind !== 'bye') ?? null;
 }
 

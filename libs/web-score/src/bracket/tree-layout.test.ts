@@ -63,6 +63,12 @@ describe.each(sizes)('draws of %i, with and without byes, main and qualifying', 
   });
 });
 
+test('a round in which nobody plays has no column', () => {
+  const few = layoutTree(bracketOf(sampleDraw({ size: 4, byes: [2, 3] })));
+  expect([few.columns, [...few.places.keys()]]).toEqual([1, ['1.1']]);
+  expect(layoutTree(bracketOf(sampleDraw({ size: 4, byes: [2] }))).columns).toBe(2);
+});
+
 test('a match stands half way between those that feed it', () => {
   const { places } = layoutTree(bracketOf(sampleDraw()));
   expect([...places].map(([key, { column, row }]) => [key, column, row])).toEqual([

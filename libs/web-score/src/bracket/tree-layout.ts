@@ -1,5 +1,5 @@
 import { feederOf, nextOf } from './bracket.ts';
-import type { Bracket, BracketMatch } from './bracket.ts';
+import type { Bracket, BracketMatch, BracketRound } from './bracket.ts';
 import { sides } from '../match/names.ts';
 
 /** Sizes of a tree in em, as draw.css has them. */
@@ -74,14 +74,19 @@ export function isOfPairs(bracket: Bracket): boolean {
   );
 }
 
+/** Whether nobody plays in a round, since everybody has a bye: only the first one of a draw with few players. */
+export function isEmpty({ matches }: BracketRound): boolean {
+  return matches.every(({ isPassedOver }) => isPassedOver);
+}
+
 /**
- * Places the matches of a draw: a round a column, each match half way between those that feed it, and no room for
+ * Places the matches of a draw: a round a column, unless nobody plays in it, each match half way between those that feed it, and no room for
  * matches that are passed over. Matches of one column are at least two half rows apart, since each stands within the
  * rows of those that feed it.
  */
 export function layoutTree(bracket: Bracket): TreeLayout {
   const places = new Map<string, Place>();
-  const columns = bracket.rounds.length;
+  const columns = bracket.rounds.filter((round) => !isEmpty(round)).length;
   const width = isOfPairs(bracket) ? treeSizes.pairs : treeSizes.singles;
   let free = 0;
 

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { dueOf } from '@courtcast/scoring-rules';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
+import { isAgainstBye } from '../bracket/bracket.ts';
 import type { BracketMatch } from '../bracket/bracket.ts';
 import { scoreOf } from '../bracket/match-score.ts';
 import type { LiveScore, MatchScore } from '../bracket/match-score.ts';
@@ -42,6 +43,7 @@ function Planned({ match, context }: Pick<DrawMatchProps, 'match' | 'context'>) 
   const formats = useFormats();
   const { scores, tournament } = useWords();
   const { court = null } = match.match ?? {};
+  if (isAgainstBye(match)) return null;
   const due = match.match ? dueOf(match.match) : null;
   if (due === null) return <span className="draw-match__later">{tournament.noTimeYet}</span>;
   const text = formats.dayAndTime(due.at, context.zone);

@@ -52,6 +52,14 @@ describe('the rounds of a draw', () => {
     expect(drawText(sampleDraw({ byes: [2] }))).toContain('|Quarter-finals|P1|[1]|seed 1|Bye|');
   });
 
+  test('have no time for a match whose other side never comes', () => {
+    expect(drawText(sampleDraw({ size: 2 }))).toContain('Time not set');
+    const alone = drawText(sampleDraw({ size: 2, byes: [2] }));
+    expect(alone).toContain('Bye|');
+    expect(alone).not.toContain('Time not set');
+    expect(alone).not.toContain('is the champion');
+  });
+
   test('leave out a pair of byes, where nobody goes on', () => {
     expect(drawText(sampleDraw({ byes: [1, 2] }))).toContain('|Quarter-finals|Quarter-final 2. P3');
   });

@@ -117,11 +117,13 @@ export function NextMatches({ tournament: { id, phase, timeZone }, matches, live
 /** What was decided last. */
 export function LatestResults({ matches, live }: Pick<ListedProps, 'matches' | 'live'>) {
   const { tournament } = useWords();
-  if (matches.length === 0) return null;
+  // Against nobody, as past a bye of a draw for losers, there is no result.
+  const played = matches.filter(({ players }) => players.home.length > 0 && players.guest.length > 0);
+  if (played.length === 0) return null;
   return (
     <Section titleId="latest-results" title={tournament.results}>
       <ul className="lines">
-        {matches.map((match) => (
+        {played.map((match) => (
           <li key={match.id}>
             <MatchLine match={match} live={live.get(match.id)} />
           </li>
