@@ -133,6 +133,7 @@ export interface MoreWords {
     readonly missingHint: string;
     readonly choose: { readonly hint: { readonly wall: (max: number) => string, readonly codes: (max: number) => string, readonly order: (max: number) => string }, readonly searchClub: string, readonly search: string, readonly noClub: string, readonly searchTournament: string, readonly noTournament: string, readonly orders: string, readonly courtsOf: (club: string) => string, readonly noCourts: string, readonly none: string, readonly open: { readonly wall: string, readonly codes: string }, readonly addressHint: string, readonly otherClub: string };
     readonly order: { readonly title: string, readonly followedBy: (time: string | null) => string, readonly noTime: string, readonly behind: (minutes: number) => string, readonly none: string, readonly missing: string, readonly page: (page: number, pages: number) => string, readonly stop: string, readonly goOn: string };
+    readonly draw: { readonly group: (group: number) => string, readonly through: string, readonly played: string, readonly wins: string, readonly sets: string, readonly none: string };
     readonly evening: { readonly missing: string, readonly round: (round: number) => string, readonly court: (number: number) => string, readonly waiting: string, readonly sitOut: string, readonly table: string, readonly notDrawn: string, readonly over: string, readonly timeUp: string, readonly stopped: string, readonly sound: string, readonly soundOn: string, readonly disputed: string, readonly unconfirmed: string };
     readonly next: string;
     readonly notBefore: (time: string) => string;
@@ -329,6 +330,7 @@ export interface MoreWords {
     readonly copied: string;
     readonly notShared: string;
     readonly result: { readonly completed: (winner: string, loser: string) => string, readonly walkover: (winner: string, loser: string) => string, readonly retirement: (winner: string, loser: string) => string, readonly default: (winner: string, loser: string) => string };
+    readonly level: (home: string, guest: string) => string;
     readonly standing: { readonly scheduled: string, readonly suspended: string, readonly completed: string, readonly cancelled: string };
     readonly follows: string;
     readonly onCourtNow: string;
@@ -404,7 +406,7 @@ export interface MoreWords {
     readonly scheduleCsv: string;
     readonly calendar: string;
     readonly record: string;
-    readonly groups: { readonly name: (group: number) => string, readonly matchesOf: (group: string) => string, readonly player: string, readonly qualified: string, readonly throughTo: (draw: string) => string, readonly withdrawn: string, readonly provisional: string, readonly reasons: { readonly wins: string, readonly points: string, readonly headToHead: string, readonly buchholz: string, readonly matchesPlayed: string, readonly sets: string, readonly games: string, readonly scored: string, readonly lot: string, readonly seed: string, readonly exits: string, readonly defaults: string, readonly walkovers: string, readonly retirements: string } };
+    readonly groups: { readonly type: string, readonly name: (group: number) => string, readonly matchesOf: (group: string) => string, readonly player: string, readonly qualified: string, readonly throughTo: (draw: string) => string, readonly withdrawn: string, readonly provisional: string, readonly reasons: { readonly wins: string, readonly points: string, readonly headToHead: string, readonly buchholz: string, readonly matchesPlayed: string, readonly sets: string, readonly games: string, readonly scored: string, readonly lot: string, readonly seed: string, readonly exits: string, readonly defaults: string, readonly walkovers: string, readonly retirements: string } };
     readonly drawCsv: string;
     readonly print: string;
     readonly players: (count: number) => string;

@@ -87,9 +87,9 @@ function firstLevel(widthEm: number): number {
   return within(sizes.findLastIndex((one) => one <= size));
 }
 
-/** How large a tree of so many em is shown; `data-zoom` of the tree. */
-function useZoom(widthEm: number): Zoom {
-  const [level, setLevel] = useState(() => firstLevel(widthEm));
+/** How large a tree of so many em is shown, one of `share` side by side; `data-zoom` of the tree. */
+function useZoom(widthEm: number, share: number): Zoom {
+  const [level, setLevel] = useState(() => firstLevel(widthEm * share));
   return {
     level,
     canShrink: level > 0,
@@ -172,21 +172,25 @@ interface DrawBoardProps {
   readonly live: LiveScores;
   /** Id of the player whose way is shown; empty for none. */
   readonly chosen: string;
+  /** How many such trees stand side by side; absent: it is alone. */
+  readonly share?: number;
+  /** What the tree is called where it is not the only one of a page. */
+  readonly label?: string;
   /** Content beside the zoom buttons. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
 
 /** A draw: as a tree on wide screens, round by round on others. */
-export function DrawBoard({ context, live, chosen, children }: DrawBoardProps) {
+export function DrawBoard({ context, live, chosen, share = 1, label, children }: DrawBoardProps) {
   const { bracket } = context;
   const { tournament } = useWords();
   const frame = useRef<HTMLDivElement>(null);
   const layout = useMemo(() => layoutTree(bracket), [bracket]);
   const { round, show } = useRound(bracket, frame);
   const { lit, handlers } = useLitPlayers(bracket, chosen);
-  const zoom = useZoom(sizeOf(layout).width);
+  const zoom = useZoom(sizeOf(layout).width, share);
   const moveFocus = useTreeKeys(bracket);
   const swipe = useSwipe((step) => {
     const index = bracket.rounds.findIndex((one) => one.round === round) + step;
@@ -199,7 +203,7 @@ export function DrawBoard({ context, live, chosen, children }: DrawBoardProps) {
     else moveFocus(event);
   }
   return (
-    <section className="draw-board" aria-label={tournament.tree}>
+    <section className="draw-board" aria-label={label ?? tournament.tree}>
       <div className="draw-board__tools">
         {children}
         <ZoomBar zoom={zoom} onFit={() => zoom.fit(frame)} />

@@ -1,24 +1,17 @@
-import type { DrawDetailView, DrawGroupView, GroupRowView } from '@courtcast/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { read } from '@courtcast/web-data/api/reads.ts';
+import type { DrawDetailView, DrawGroupView, DrawView, GroupRowView } from '@courtcast/contracts';
 import type { LiveScore } from '../bracket/match-score.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { MatchLine } from '../score/match-line.tsx';
 import { GroupTable } from './group-table.tsx';
-import { useTables } from './use-tables.ts';
 import { Section } from '@courtcast/web-ui/card.tsx';
 import './groups.css';
 
 /** The names of the draws after the groups, where there are several. */
-function useDrawNames({
-  tournamentId,
-  playoffs = [],
-}: DrawDetailView): ReadonlyMap<string, string> | undefined {
-  const { data } = useQuery({
-    ...read('listDraws', { params: { tournamentId } }),
-    enabled: playoffs.length > 0,
-  });
-  return data && new Map(data.data.map(({ id, name }) => [id, name]));
+function drawNamesOf({
+  draw: { playoffs = [] },
+  draws,
+}: DrawGroupsProps): ReadonlyMap<string, string> | undefined {
+  return playoffs.length === 0 ? undefined : new Map(draws.map(({ id, name }) => [id, name]));
 }
 
 interface GroupProps {
@@ -52,12 +45,16 @@ function Group({ group: { group, matches }, rows, live, drawNames }: GroupProps)
 interface DrawGroupsProps {
   readonly draw: DrawDetailView;
   readonly live: ReadonlyMap<string, LiveScore>;
+  /** The tables of its groups. */
+  readonly rows: readonly GroupRowView[];
+  /** Of the tournament. */
+  readonly draws: readonly Pick<DrawView, 'id' | 'name'>[];
 }
 
 /** A draw in groups: their tables and matches. */
-export function DrawGroups({ draw, live }: DrawGroupsProps) {
-  const rows = useTables(draw.id);
-  const drawNames = useDrawNames(draw);
+export function DrawGroups(props: DrawGroupsProps) {
+  const { draw, live, rows } = props;
+  const drawNames = drawNamesOf(props);
   const { tournament } = useWords();
   const groups = draw.groups ?? [];
   if (groups.length === 0) return <p className="quiet">{tournament.notMade}</p>;

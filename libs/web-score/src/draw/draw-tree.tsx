@@ -1,9 +1,9 @@
-import { memo, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import type { BracketMatch, BracketRound } from '../bracket/bracket.ts';
 import { roundLabel, sideLabel } from '../bracket/bracket-words.ts';
 import type { LiveScores } from '../bracket/match-score.ts';
 import { litKeys } from '../bracket/player-path.ts';
-import { rowClasses, sizeOf } from '../bracket/tree-layout.ts';
+import { isEmpty, rowClasses, sizeOf } from '../bracket/tree-layout.ts';
 import type { TreeLayout } from '../bracket/tree-layout.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { DrawContext } from './draw-context.ts';
@@ -83,16 +83,19 @@ function litIn({ home, guest }: BracketMatch, { players }: Lit): string {
 }
 
 /** A round: a column of the tree, or the one list that is shown. */
-function Round({ context, round: { round, stage, step, matches }, layout, live, lit, isShown }: RoundProps) {
+function Round({ context, round: one, layout, live, lit, isShown }: RoundProps) {
+  const { round, stage, step, matches } = one;
   const words = useWords();
+  const id = useId();
   return (
     <section
       className="draw-round"
       data-round={round}
       data-shown={isShown}
-      aria-labelledby={`round-${round}`}
+      data-empty={isEmpty(one)}
+      aria-labelledby={id}
     >
-      <h2 id={`round-${round}`} className="draw-round__name">
+      <h2 id={id} className="draw-round__name">
         {roundLabel(words, { round, stage, step })}
       </h2>
       <ol className="draw-round__matches">

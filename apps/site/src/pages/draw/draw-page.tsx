@@ -17,9 +17,12 @@ import { TournamentFrame } from '../tournament/tournament-frame.tsx';
 import { useLiveScores } from '@courtcast/web-score/tournament/use-live-scores.ts';
 import { DrawBoard } from '@courtcast/web-score/draw/draw-board.tsx';
 import { hasChampion, isDouble } from '@courtcast/web-score/tournament/champions.ts';
+import { BesideDraws, drawsBeside } from './beside.tsx';
 import { DoubleChampion, DrawChampion, GroupChampions, DrawQualified, RelatedDraws } from './draw-facts.tsx';
 import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { DrawRounds } from './draw-rounds.tsx';
+import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
+import { useTables } from '@courtcast/web-score/draw/use-tables.ts';
 import { DrawGroups } from '@courtcast/web-score/draw/draw-groups.tsx';
 import { matchesOfDraw } from '@courtcast/web-score/draw/matches-of-draw.ts';
 import { PlayerPicker, PLAYER_PARAM } from '@courtcast/web-score/draw/player-picker.tsx';
@@ -95,6 +98,14 @@ function Winner({
   return hasChampion(draw) && <DrawChampion bracket={bracket} />;
 }
 
+interface GroupsProps extends Pick<DrawViewProps, 'draw' | 'draws'> {
+  readonly live: LiveScores;
+}
+
+function Groups(props: GroupsProps) {
+  return <DrawGroups {...props} rows={useTables(props.draw.id)} />;
+}
+
 function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
   const [params] = useSearchParams();
   const bracket = useMemo(() => bracketOf(draw), [draw]);
@@ -107,18 +118,24 @@ function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
     [bracket, parent, tournament.timeZone, delays],
   );
   const chosen = params.get(PLAYER_PARAM) ?? '';
+  const beside = drawsBeside(draw, draws);
   const planned = matches.find(({ scheduledTime }) => scheduledTime !== null)?.scheduledTime ?? null;
   return (
     <div className="draw">
       <Winner draw={draw} draws={draws} bracket={bracket} />
       <DrawQualified bracket={bracket} draw={draw} />
       <Facts draw={draw} draws={draws} bracket={bracket} />
-      {draw.drawType === 'round_robin' && <DrawGroups draw={draw} live={live} />}
+      {draw.drawType === 'round_robin' && <Groups draw={draw} draws={draws} live={live} />}
       {isByRounds(draw) && <DrawRounds draw={draw} live={live} />}
       {hasLines(draw) && (
-        <DrawBoard context={context} live={live} chosen={chosen}>
-          <PlayerPicker bracket={bracket} chosen={chosen} />
-        </DrawBoard>
+        <div className="draw-family" data-beside={beside.length > 0}>
+          <div className="draw-family__one">
+            <DrawBoard context={context} live={live} chosen={chosen} share={beside.length > 0 ? 2 : 1}>
+              <PlayerPicker bracket={bracket} chosen={chosen} />
+            </DrawBoard>
+          </div>
+          <BesideDraws draws={beside} tournament={tournament} live={live} chosen={chosen} delays={delays} />
+        </div>
       )}
       {planned !== null && <ZoneNote at={planned} zone={tournament.timeZone} />}
     </div>

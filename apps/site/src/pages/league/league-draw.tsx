@@ -2,12 +2,24 @@ import type { DrawDetailView } from '@courtcast/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { read } from '@courtcast/web-data/api/reads.ts';
+import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
 import { DrawGroups } from '@courtcast/web-score/draw/draw-groups.tsx';
 import { matchesOfDraw } from '@courtcast/web-score/draw/matches-of-draw.ts';
+import { useTables } from '@courtcast/web-score/draw/use-tables.ts';
 import { DrawLink } from '@courtcast/web-score/links.tsx';
 import { useLiveScores } from '@courtcast/web-score/tournament/use-live-scores.ts';
 import { DrawRounds } from '../draw/draw-rounds.tsx';
 import '@courtcast/web-score/draw/draw.css';
+
+interface PartProps {
+  readonly draw: DrawDetailView;
+  readonly live: LiveScores;
+}
+
+/** Nobody goes on from the groups of a league to another draw. */
+function Groups({ draw, live }: PartProps) {
+  return <DrawGroups draw={draw} draws={[]} live={live} rows={useTables(draw.id)} />;
+}
 
 function Tables({ draw }: { readonly draw: DrawDetailView }) {
   const matches = useMemo(() => matchesOfDraw(draw), [draw]);
@@ -15,7 +27,7 @@ function Tables({ draw }: { readonly draw: DrawDetailView }) {
   return (
     <>
       {draw.drawType === 'round_robin' ? (
-        <DrawGroups draw={draw} live={live} />
+        <Groups draw={draw} live={live} />
       ) : (
         <DrawRounds draw={draw} live={live} />
       )}

@@ -83,6 +83,7 @@ export function DrawList({ draws }: { readonly draws: readonly DrawView[] }) {
   const { evening, tournament } = useWords();
   const factOf = (draw: DrawView) => {
     if (isByRounds(draw)) return evening.types[draw.drawType];
+    if (draw.drawType === 'round_robin') return tournament.groups.type;
     return draw.finalized ? tournament.lines(draw.size) : tournament.notMade;
   };
   if (draws.length === 0) return <p>{tournament.noDraws}</p>;

@@ -15,7 +15,7 @@ import { DeskContent } from '../../../layout/desk-content.tsx';
 import { Loaded } from '../../../layout/loaded.tsx';
 import { DownloadButton } from '../../../features/download-button.tsx';
 import { RoundsDesk } from '../../../features/rounds/rounds-desk.tsx';
-import { isOpenSize } from './settings/draw-fields.ts';
+import { sizeText } from './settings/draw-fields.ts';
 import { ForRole } from '../for-role.tsx';
 import { isShown, useRights } from '../use-rights.ts';
 import type { Rights } from '../use-rights.ts';
@@ -174,14 +174,14 @@ interface DrawDeskProps {
 }
 
 function DrawDesk({ draw, tournament, rights }: DrawDeskProps) {
-  const { scores, tournament: shown } = useWords();
-  const { size } = useDeskWords().entrants;
+  const site = useWords();
+  const desk = useDeskWords();
   const [isClosedHere, setClosedHere] = useState(false);
   return (
     <>
       <Card>
         <p>
-          {isOpenSize(draw) ? size.linesByEntrants : shown.lines(draw.size)} · {formatInWords(scores, draw)}
+          {sizeText(draw, desk, site)} · {formatInWords(site.scores, draw)}
         </p>
         <QualifiesFor draw={draw} />
         <Qualifiers draw={draw} />

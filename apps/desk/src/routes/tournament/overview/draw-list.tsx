@@ -8,7 +8,7 @@ import { destinationsOf } from '@courtcast/web-score/bracket/qualifying.ts';
 import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { formatInWords } from '@courtcast/web-score/match/format-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
-import { isOpenSize } from '../draw/settings/draw-fields.ts';
+import { sizeText } from '../draw/settings/draw-fields.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { Loaded } from '../../../layout/loaded.tsx';
 import { isShown } from '../use-rights.ts';
@@ -18,15 +18,16 @@ import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 type Draw = AnswerOf<'listDraws'>['data'][number];
 
 function DrawRow({ draw, draws }: { readonly draw: Draw; readonly draws: readonly Draw[] }) {
-  const { entrants, tournament: words } = useDeskWords();
-  const { evening, tournament: shown, scores } = useWords();
-  const { id, name, size, finalized, tournamentId } = draw;
+  const desk = useDeskWords();
+  const site = useWords();
+  const { tournament: words } = desk;
+  const { evening, scores } = site;
+  const { id, name, finalized, tournamentId } = draw;
   const goals = destinationsOf(draw, draws).map((goal) => words.qualifiesFor(goal.draw.name));
-  const lines = isOpenSize(draw) ? entrants.size.linesByEntrants : shown.lines(size);
   const ofBracket = [...goals, finalized ? words.isFinal : words.isOpen];
   const parts = isByRounds(draw)
     ? [evening.types[draw.drawType], formatInWords(scores, draw)]
-    : [lines, formatInWords(scores, draw), ...ofBracket];
+    : [sizeText(draw, desk, site), formatInWords(scores, draw), ...ofBracket];
   return (
     <li>
       <div className="rows__main">

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { bracketOf } from '@courtcast/web-score/bracket/bracket.ts';
 import { parentOf } from '@courtcast/web-score/bracket/qualifying.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
@@ -12,6 +12,8 @@ import { DrawGroups } from '@courtcast/web-score/draw/draw-groups.tsx';
 import { PLAYER_PARAM, PlayerPicker } from '@courtcast/web-score/draw/player-picker.tsx';
 import type { Delays } from '@courtcast/web-score/schedule/court-days.ts';
 import { useLiveScores } from '@courtcast/web-score/tournament/use-live-scores.ts';
+import { useRealtimeWatch } from '@courtcast/web-data/realtime/realtime-context.ts';
+import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import type { Draw } from '../use-draw.ts';
@@ -29,6 +31,22 @@ const noDelays: Delays = new Map();
 function matchesOf({ entries, groups }: Draw) {
   const ofGroups = groups?.flatMap((group) => group.matches) ?? [];
   return [...entries, ...ofGroups].flatMap(({ match }) => match ?? []);
+}
+
+interface GroupsProps {
+  readonly draw: Draw;
+  readonly draws: AnswerOf<'listDraws'>['data'];
+  readonly live: LiveScores;
+}
+
+/** The groups as everyone sees them, of a draft for its staff, too. */
+function Groups({ draw, draws, live }: GroupsProps) {
+  const tables = ask('getDrawStandings', { params: { id: draw.id } });
+  const { data: rows } = useQuery(tables);
+  useRealtimeWatch('watchDraw', draw.id, (value, queries) =>
+    queries.setQueryData(tables.queryKey, [...value.rows]),
+  );
+  return rows === undefined ? null : <DrawGroups draw={draw} draws={draws} live={live} rows={rows} />;
 }
 
 /** A closed draw as everyone sees it, with its scores as they run; each match leads to its dialog at the desk. */
@@ -53,9 +71,7 @@ export function ClosedBracket({ draw, tournament }: ClosedBracketProps) {
     <section className="draw" aria-labelledby="bracket-title">
       <CardTitle id="bracket-title">{words.title}</CardTitle>
       {draw.drawType === 'round_robin' ? (
-        <Suspense fallback={null}>
-          <DrawGroups draw={draw} live={live} />
-        </Suspense>
+        <Groups draw={draw} draws={draws?.data ?? []} live={live} />
       ) : (
         <DrawBoard context={context} live={live} chosen={chosen}>
           <PlayerPicker bracket={context.bracket} chosen={chosen} />

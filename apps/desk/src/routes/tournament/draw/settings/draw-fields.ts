@@ -223,12 +223,14 @@ export function hasClosedMain(draws: readonly DrawSummary[], id = ''): boolean {
   return draws.some((one) => one.id !== id && one.finalized && one.parentDrawId === undefined);
 }
 
-/** Whether the size of a draw still follows its entrants. */
-export function isOpenSize({
-  sizeByEntrants = false,
-  finalized,
-}: Pick<DrawSummary, 'sizeByEntrants' | 'finalized'>): boolean {
-  return sizeByEntrants && !finalized;
+/** How large a draw is, in words: groups have no lines, and a bracket has as many as its entrants need until it is closed. */
+export function sizeText(
+  { drawType, sizeByEntrants = false, finalized, size }: Omit<DrawSummary, 'id'>,
+  { entrants, tournament }: Pick<DeskWords, 'entrants' | 'tournament'>,
+  { tournament: shown }: Pick<Words, 'tournament'>,
+): string {
+  if (drawType === 'round_robin') return tournament.groupFields.drawTypes.round_robin.label;
+  return sizeByEntrants && !finalized ? entrants.size.linesByEntrants : shown.lines(size);
 }
 
 /** The defaults of a new draw of a tournament. */
