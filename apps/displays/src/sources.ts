@@ -20,6 +20,8 @@ import type {
   Courts,
   DisplayReader,
 } from '@courtcast/web-score/court/court-facts.ts';
+import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 import { courtName } from '@courtcast/web-score/match/names.ts';
 
 const NOT_FOUND = 404;
@@ -90,15 +92,15 @@ const orderDisplaySource: PageSource<OrderFacts | null> = {
   }),
 };
 
-/** `/display/draws/{id}`: of a draw that is made round by round. */
+/** `/display/draws/{id}`: an evening by its round and table, any other draw by its groups, or round by round. */
 const eveningDisplaySource: PageSource<EveningFacts> = {
   entry: 'display',
   path: 'display/draws/:id',
   load: (read, { params }) => readEvening(read, params.id ?? ''),
-  head: ({ tournament }, { display }) => ({
-    title: `${tournament.name} · ${display.evening.table}`,
-    description: display.evening.table,
-  }),
+  head: ({ tournament, draw }, { display, scores }) => {
+    const shown = isByRounds(draw) ? display.evening.table : drawNameIn(scores, draw.name);
+    return { title: `${tournament.name} · ${shown}`, description: shown };
+  },
 };
 
 /** `/display/codes`, with the same questions as a wall. */

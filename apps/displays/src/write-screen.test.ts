@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scheduledMatch } from '@courtcast/testkit/states';
 import { liveMatchOf } from '@courtcast/contracts';
+import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
 import { sampleScore } from '@courtcast/web-testkit/sample-match.ts';
 import type { CourtFacts } from '@courtcast/web-score/court/court-facts.ts';
 import { prepareDisplay } from './write-screen.ts';
@@ -123,6 +124,76 @@ describe('the document of a display', () => {
       expect.arrayContaining(['Thursday', 'Round 1', '2:05', 'Court 1', 'Ana / Bea', 'Sitting out', '14.5']),
     );
     expect(html).not.toContain('<script');
+  });
+
+  test('of a match that ends by time has its clock', () => {
+    const timed = (formatCode: string) => {
+      const match = {
+        ...planned('m1', 'Ana'),
+        status: 'in_progress' as const,
+        matchFormat: 'timed' as const,
+      };
+      const startedAt = new Date(AT - 125_000).toISOString();
+      const live = liveMatchOf({
+        ...match,
+        formatCode,
+        startedAt,
+        sets: [{ home: 1, guest: 0 }],
+        score: null,
+      });
+      return textsOf(prepare([factsOf({ live })]).drawBody());
+    };
+    expect(timed('SET1-S:T20')).toContain('17:55');
+    expect(timed('SET1-S:T2P')).toContain('0:00');
+    expect(timed('SET3-S:6/TB7').filter((text) => /^\d+:\d\d$/.test(text))).toEqual([]);
+  });
+
+  test('of a bracket has its rounds and what came of them, then the draws that are made of it', () => {
+    const draw = sampleDraw({ size: 8, byes: [2], played: 2 });
+    const consolation = { ...sampleDraw({ size: 2 }), id: 'c', name: 'Singles – Consolation' };
+    const facts = {
+      tournament: { id: 't', name: 'Open', timeZone: 'UTC' },
+      draw,
+      rows: [],
+      linked: [consolation],
+    };
+    const shown = textsOf(prepare(facts, '/display/draws/draw').drawBody()).join('|');
+    expect(shown).toContain('|Singles · Page 1 of 2|');
+    // A bye is no match, and who had it stands in the next round.
+    expect(shown).toContain('|Quarter-final|QF 2|P3|6 6|P4|4 3|QF 3|');
+    expect(shown).toContain('|Semi-final|SF 1|P1|P3|');
+    expect(shown).toContain('|Final|Final|Winner of SF 1|Winner of SF 2');
+    const later = prepareDisplay({
+      ...{
+        path: '/display/draws/draw',
+        search: '',
+        data: facts,
+        language: 'en',
+        atMs: AT + 20_000,
+        origin: null,
+      },
+    });
+    expect(textsOf(later.drawBody()).join('|')).toContain('|Singles – Consolation · Page 2 of 2|');
+  });
+
+  test('of a draw in groups has their tables, who is through, and what is played', () => {
+    const rowOf = (rank: number, name: string, status: string) => ({
+      ...{ group: 1, rank, players: [{ id: name, name }], status, played: 1, wins: 2 - rank },
+      sets: { won: 2, lost: 0 },
+    });
+    const groups = [
+      { group: 1, entrants: [0, 1], matches: [{ matchId: 'm1', match: planned('m1', 'Ana') }] },
+    ];
+    const facts = {
+      tournament: { id: 't', name: 'Open', timeZone: 'Europe/Madrid' },
+      draw: { ...sampleDraw({ size: 2 }), drawType: 'round_robin', entries: [], groups },
+      rows: [rowOf(1, 'Ana', 'qualified'), rowOf(2, 'Bea', 'finished')],
+      linked: [],
+    };
+    const shown = textsOf(prepare(facts, '/display/draws/draw').drawBody()).join('|');
+    expect(shown).toContain(
+      '|Group 1|Played|Won|Sets|1|Ana|through|1|1|2:0|2|Bea|1|0|2:0|Fri 1 May, 15:30|Ana|Bea',
+    );
   });
 
   test.each([

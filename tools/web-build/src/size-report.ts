@@ -31,8 +31,9 @@ const MORE_TEXTS = /libs\/messages\/src\/catalogs\/..\/more-words\.js$/;
 /** It has only the first texts. */
 const LIVE_PAGE = 'live-page';
 
-/** Loads its screen when it runs; all languages are counted, although it has one. */
+/** Loads its screen, and the texts of its language, when it runs. */
 const DISPLAY = 'display';
+const LANGUAGE = /libs\/messages\/src\/catalogs\/(..)\/[\w-]+\.js$/;
 
 /** Limits of a first visit, compressed, in bytes; the socket comes after the scores are shown. */
 const maxBytes: Readonly<Record<string, number>> = {
@@ -42,6 +43,15 @@ const maxBytes: Readonly<Record<string, number>> = {
   // The frame and the kit of every desk; each page of one comes after it.
   'desk.html': 180_000,
 };
+
+/** A display with every kind of screen, although it shows one, and the largest language. */
+function bytesOfDisplay(chunks: Chunks, entry: Rolldown.OutputChunk): number {
+  const all = [...withImports(chunks, entry, true)];
+  const languageOf = ({ moduleIds, facadeModuleId }: Rolldown.OutputChunk) =>
+    LANGUAGE.exec(moduleIds[0] ?? facadeModuleId ?? '')?.[1];
+  const { none = [], ...languages } = Object.groupBy(all, (chunk) => languageOf(chunk) ?? 'none');
+  return bytesOf(none) + Math.max(...Object.values(languages).map((own = []) => bytesOf(own)));
+}
 
 /** The first load of each page: the app, the page, and the largest language. */
 function loadsOf(all: readonly Rolldown.OutputChunk[]): Map<string, number> {
@@ -59,9 +69,11 @@ function loadsOf(all: readonly Rolldown.OutputChunk[]): Map<string, number> {
   });
   const entries = all.filter(({ isEntry }) => isEntry);
   return new Map([
-    ...entries.map(
-      (entry) => [`${entry.name}.html`, bytesOf(withImports(chunks, entry, entry.name === DISPLAY))] as const,
-    ),
+    ...entries.map((entry) => {
+      const isDisplay = entry.name === DISPLAY;
+      const bytes = isDisplay ? bytesOfDisplay(chunks, entry) : bytesOf(withImports(chunks, entry));
+      return [`${entry.name}.html`, bytes] as const;
+    }),
     ...loads,
   ]);
 }

@@ -3,15 +3,17 @@ import type { DisplayWords } from '@courtcast/messages/words.ts';
 import { become, node } from '@courtcast/web-ui/nodes.ts';
 import { clockTimeAt, timeInDigits } from '@courtcast/web-score/evening/clock-time.ts';
 import type { ClockTime } from '@courtcast/web-score/evening/clock-time.ts';
-import { currentRound, toRoundViews } from '@courtcast/web-score/evening/round-view.ts';
+import { currentRound, isByRounds, toRoundViews } from '@courtcast/web-score/evening/round-view.ts';
 import type { RoundMatch, RoundView } from '@courtcast/web-score/evening/round-view.ts';
 import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 import { courtName, shortPair, sides } from '@courtcast/web-score/match/names.ts';
 import { flash } from '../embed/score-table.ts';
 import { drawMessage } from '../screen/draw-court.ts';
 import type { Known } from '../screen/keep-asking.ts';
 import type { Drawing } from '../screen/pieces.ts';
 import { troubleOf } from '../screen/shown-courts.ts';
+import { drawWall } from './draw-wall.ts';
 import type { EveningFacts } from './evening-facts.ts';
 
 /** Everything that the display of an evening knows at a moment. */
@@ -201,6 +203,25 @@ function tableOf({ rows }: EveningFacts): 'none' | 'narrow' | 'wide' {
   return rows.length > MAX_ROWS ? 'wide' : 'narrow';
 }
 
+/** A draw that is not made round by round, under the name of its tournament and the time. */
+function drawOther({ live }: KnownEvening, facts: EveningFacts, moment: EveningMoment): HTMLElement {
+  const { words, formats, now } = moment;
+  const { tournament, draw } = facts;
+  const wall = drawWall(facts, { words, formats, now, live, zone: tournament.timeZone });
+  return node(
+    'main',
+    { class: 'screen evening', 'data-page': wall?.key ?? '' },
+    node(
+      'header',
+      { class: 'evening__head' },
+      node('h1', {}, tournament.name),
+      node('p', { class: 'evening__number' }, wall?.title ?? drawNameIn(words.scores, draw.name)),
+      node('p', { class: 'evening__time' }, formats.time(new Date(now).toISOString(), tournament.timeZone)),
+    ),
+    wall?.body ?? node('p', { class: 'evening__none' }, words.display.draw.none),
+  );
+}
+
 function drawFacts(known: KnownEvening, facts: EveningFacts, moment: EveningMoment): HTMLElement {
   const round = shownRound(facts, known.live);
   const clock = round === null ? null : clockOf(known, facts, round.round);
@@ -220,7 +241,10 @@ function drawFacts(known: KnownEvening, facts: EveningFacts, moment: EveningMome
 
 function drawMain(known: KnownEvening, moment: EveningMoment): HTMLElement {
   const { display } = moment.words;
-  if (known.facts !== null) return drawFacts(known, known.facts, moment);
+  if (known.facts !== null) {
+    const draw = isByRounds(known.facts.draw) ? drawFacts : drawOther;
+    return draw(known, known.facts, moment);
+  }
   const message = known.isMissing
     ? drawMessage(display.evening.missing, display.missingHint)
     : drawMessage(display.connecting);
@@ -246,5 +270,6 @@ export function showEveningIn(body: HTMLElement, known: KnownEvening, moment: Ev
     return;
   }
   become(shownBanner, banner, () => undefined);
-  become(shown, main, flash);
+  // Another page of a wall is no news.
+  become(shown, main, shown.dataset.page === main.dataset.page ? flash : () => undefined);
 }

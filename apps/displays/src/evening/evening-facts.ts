@@ -1,25 +1,33 @@
-import { ApiError } from '@courtcast/client';
 import type { DrawDetailView, GroupRowView, TournamentDetailView } from '@courtcast/contracts';
 import type { PageReader } from '@courtcast/web-data/page-data/page-source.ts';
 import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 
-/** What a display shows of an evening. */
+/** What a display shows of an evening, or of any other draw. */
 export interface EveningFacts {
   readonly tournament: Pick<TournamentDetailView, 'id' | 'name' | 'timeZone'>;
   readonly draw: DrawDetailView;
   readonly rows: readonly GroupRowView[];
+  /** The draws that are made of it, with the lists of their matches. */
+  readonly linked: readonly DrawDetailView[];
 }
 
-const NOT_FOUND = 404;
+/** A compass draw has seven. With more of them each has a wall of its own only. */
+const MAX_LINKED = 7;
 
-/** Reads an evening. An unknown draw is refused with 404, and so is one that is not made round by round. */
+async function readLinked(read: PageReader, { id, tournamentId }: DrawDetailView): Promise<DrawDetailView[]> {
+  const { data } = await read('listDraws', { params: { tournamentId } });
+  const linked = data.filter(({ structure }) => structure?.mainDrawId === id);
+  if (linked.length > MAX_LINKED) return [];
+  return Promise.all(linked.map((one) => read('getDraw', { params: { id: one.id } })));
+}
+
+/** Reads an evening, or another draw with those that are made of it. An unknown draw is refused with 404. */
 export async function readEvening(read: PageReader, drawId: string): Promise<EveningFacts> {
   const params = { id: drawId };
   const [draw, rows] = await Promise.all([read('getDraw', { params }), read('getDrawStandings', { params })]);
-  if (!isByRounds(draw)) {
-    const body = { statusCode: NOT_FOUND, message: 'Display not found', error: 'Not Found' };
-    throw new ApiError('not-found', body);
-  }
-  const tournament = await read('getTournament', { params: { id: draw.tournamentId } });
-  return { tournament, draw, rows };
+  const [tournament, linked] = await Promise.all([
+    read('getTournament', { params: { id: draw.tournamentId } }),
+    isByRounds(draw) ? [] : readLinked(read, draw),
+  ]);
+  return { tournament, draw, rows, linked };
 }

@@ -3,6 +3,8 @@ import { node } from '@courtcast/web-ui/nodes.ts';
 import { drawLine, eventName, sides } from '@courtcast/web-score/match/names.ts';
 import { shortMatchName } from '@courtcast/web-score/match/open-sides.ts';
 import { pointsOf, setColumnsOf, tiebreakDigits } from '@courtcast/web-score/match/set-columns.ts';
+import { timeInDigits } from '@courtcast/web-score/evening/clock-time.ts';
+import { playingTimeLeft } from '@courtcast/web-score/match/shown-match.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import { situationOf } from '@courtcast/web-score/match/situation.ts';
 import { statusWord } from '@courtcast/web-score/match/words.ts';
@@ -44,11 +46,21 @@ function sizesOf(words: DisplayWords['scores'], match: ShownMatch): Record<strin
   };
 }
 
-/** What is special about the point to come; else the status, where it is not that one plays. */
-function stateOf({ match, reason }: MatchScene, { scores }: DisplayWords): HTMLElement {
+/**
+ * What is special about the point to come; else the status, where it is not that one plays. A match that ends by time has its
+ * clock there, too.
+ */
+function stateOf({ match, reason }: MatchScene, { words: { scores }, now }: Drawing): HTMLElement {
+  const left = playingTimeLeft(match, now);
+  const clock = left === null ? null : timeInDigits(left);
   const situation = situationOf(scores, match);
-  if (situation !== null) return node('strong', { class: 'situation' }, situation);
-  return line('status', match.status === 'in_progress' ? null : statusWord(scores, match), reason);
+  if (situation !== null)
+    return node(
+      'strong',
+      { class: 'situation' },
+      [situation, clock].filter((part) => part !== null).join(' · '),
+    );
+  return line('status', match.status === 'in_progress' ? clock : statusWord(scores, match), reason);
 }
 
 function nextOf({ next, reason }: MatchScene, drawing: Drawing, zone: string | null): HTMLElement {
@@ -74,7 +86,7 @@ function drawMatch(court: DrawnCourt, scene: MatchScene, drawing: Drawing): HTML
     },
     head(court, hasEvent ? eventName(words.scores, match) : court.clubName, drawLine(words.scores, match)),
     scoreTable(words.scores, match),
-    foot(court, stateOf(scene, words), nextOf(scene, drawing, court.timeZone)),
+    foot(court, stateOf(scene, drawing), nextOf(scene, drawing, court.timeZone)),
   );
 }
 

@@ -54,6 +54,7 @@ function placeOf(one: ShownMatch, other: ShownMatch) {
     teams: one.teams ?? other.teams,
     round: one.round ?? other.round,
     startedAt: one.startedAt ?? other.startedAt,
+    minutes: one.minutes ?? other.minutes,
   };
 }
 

@@ -109,6 +109,8 @@ export interface ShownMatch {
   readonly court: Named | null;
   readonly club: Named | null;
   readonly startedAt: string | null;
+  /** Minutes after which its time is up; absent or null where no time ends it. */
+  readonly minutes?: number | null | undefined;
   readonly completedAt: string | null;
   /** When it is to begin; absent where that is not known. */
   readonly plan?: Plan;
@@ -142,6 +144,12 @@ function placeOf({ tournament, draw, round, teamMatch, court }: LiveMatchView | 
   };
 }
 
+/** The minutes of a format whose code is known: `SET1-S:T20` of games, `SET1-S:T20P` of points. */
+function minutesOf({ formatCode }: Pick<LiveMatchView, 'formatCode'>): number | null {
+  const [, minutes] = /^SET1-S:T(\d+)/.exec(formatCode ?? '') ?? [];
+  return minutes === undefined ? null : Number(minutes);
+}
+
 /** A match of the live lists, in progress or just ended. */
 export function fromLiveMatch(match: LiveMatchView | ListedMatchView): ShownMatch {
   const { id, version, status, players, sets, score } = match;
@@ -156,6 +164,7 @@ export function fromLiveMatch(match: LiveMatchView | ListedMatchView): ShownMatc
     ...endOf(match),
     ...placeOf(match),
     startedAt: match.startedAt ?? null,
+    minutes: minutesOf(match),
     completedAt: null,
   };
 }
@@ -196,6 +205,7 @@ export function fromMatchDetail(match: MatchDetailView): ShownMatch {
     court,
     club: court?.club ?? null,
     startedAt: match.startedAt,
+    minutes: minutesOf(match),
     completedAt: match.completedAt,
     ...planOf(match),
   };
@@ -240,6 +250,19 @@ export function withNewest(match: ShownMatch, watched: WatchedMatch | null): Sho
     deuceRule: watched.deuceRule ?? match.deuceRule,
     ...newestEndOf(match, watched),
   };
+}
+
+/**
+ * Seconds that are left of a timed match at a moment of the server's clock, in ms; 0 once they have run down, null where no
+ * time ends it and while it is not played. Nobody stops its clock.
+ */
+export function playingTimeLeft(
+  { status, startedAt, minutes = null }: Pick<ShownMatch, 'status' | 'startedAt' | 'minutes'>,
+  now: number,
+): number | null {
+  if (status !== 'in_progress' || startedAt === null || minutes === null) return null;
+  const whole = minutes * 60;
+  return Math.max(0, Math.min(whole, Math.ceil(whole - (now - Date.parse(startedAt)) / 1000)));
 }
 
 /** The winner of a completed match, confirmed or not; null before, and where there is none. */

@@ -1,0 +1,261 @@
+import type { DrawDetailView, GroupRowView, MatchView, SideName } from '@courtcast/contracts';
+import type { DisplayWords } from '@courtcast/messages/words.ts';
+import { node } from '@courtcast/web-ui/nodes.ts';
+import { bracketOf, isAgainstBye } from '@courtcast/web-score/bracket/bracket.ts';
+import type {
+  BracketMatch,
+  BracketRound,
+  BracketSide,
+  Origin,
+} from '@courtcast/web-score/bracket/bracket.ts';
+import { scoreOf } from '@courtcast/web-score/bracket/match-score.ts';
+import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
+import { courtName, placeCode, roundName, shortPair, sides } from '@courtcast/web-score/match/names.ts';
+import { openSideCode } from '@courtcast/web-score/match/open-sides.ts';
+import { statusWord } from '@courtcast/web-score/match/words.ts';
+import { pageAt } from '../order/turning.ts';
+import type { Drawing } from '../screen/pieces.ts';
+import type { EveningFacts } from './evening-facts.ts';
+
+/** What a wall of a draw is drawn by. */
+interface WallDrawing extends Drawing {
+  readonly live: LiveScores;
+  /** IANA. */
+  readonly zone: string;
+}
+
+/** A side of a match, as a wall has room for it. */
+interface WallSide {
+  readonly name: string;
+  readonly isOpen: boolean;
+}
+
+/** A match as a wall shows it. */
+interface WallMatch {
+  readonly key: string;
+  /** Where it stands in the draw; empty in a group. */
+  readonly code: string;
+  readonly match: MatchView | null;
+  readonly sides: Readonly<Record<SideName, WallSide>>;
+}
+
+/** A column of a wall: a round, or a part of it, or a group. */
+interface WallColumn {
+  readonly title: string;
+  readonly rows: readonly GroupRowView[];
+  readonly matches: readonly WallMatch[];
+}
+
+interface WallPage {
+  readonly draw: string;
+  readonly columns: readonly WallColumn[];
+}
+
+/** What has room on a screen, in letters that are read from a distance. */
+const MAX_COLUMNS = 4;
+const MAX_MATCHES = 8;
+/** As high as a match. */
+const ROWS_A_MATCH = 2;
+
+const nameOf = (players: readonly { readonly name: string }[]) => shortPair(players.map(({ name }) => name));
+
+function originText({ scores }: DisplayWords, origin: Origin | null): string {
+  return origin === null || origin.kind === 'open' || origin.kind === 'bye'
+    ? scores.toBeDecided
+    : openSideCode(scores, origin);
+}
+
+function bracketSide(words: DisplayWords, { players, origin }: BracketSide): WallSide {
+  return players.length === 0
+    ? { name: originText(words, origin), isOpen: true }
+    : { name: nameOf(players), isOpen: false };
+}
+
+function ofBracket(words: DisplayWords, one: BracketMatch): WallMatch {
+  const { key, match, home, guest } = one;
+  const both = { home: bracketSide(words, home), guest: bracketSide(words, guest) };
+  return { key, code: placeCode(words.scores, one), match, sides: both };
+}
+
+/** A round in as many columns as it needs: nothing of what is not played for want of an opponent. */
+function columnsOfRound(words: DisplayWords, { round, matches, ...place }: BracketRound): WallColumn[] {
+  const played = matches.filter((match) => !isAgainstBye(match)).map((match) => ofBracket(words, match));
+  const title = roundName(words.scores, { round, place }) ?? '';
+  return Array.from({ length: Math.ceil(played.length / MAX_MATCHES) }, (_, at) => ({
+    ...{ title, rows: [] },
+    matches: played.slice(at * MAX_MATCHES, (at + 1) * MAX_MATCHES),
+  }));
+}
+
+const isOver = (match: MatchView | null) => match?.status === 'completed' || match?.status === 'cancelled';
+
+function ofGroup(match: MatchView): WallMatch {
+  const side = (name: SideName): WallSide => ({ name: nameOf(match.players[name]), isOpen: false });
+  return { key: match.id, code: '', match, sides: { home: side('home'), guest: side('guest') } };
+}
+
+/** The groups: a table each, and of its matches what is on and comes, then what was played. */
+function columnsOfGroups(
+  words: DisplayWords,
+  draw: DrawDetailView,
+  rows: readonly GroupRowView[],
+): WallColumn[] {
+  return (draw.groups ?? []).map(({ group, matches }) => {
+    const own = rows.filter((row) => row.group === group);
+    const all = matches.flatMap(({ match }) => match ?? []);
+    const inOrder = [...all.filter((match) => !isOver(match)), ...all.filter(isOver)];
+    const room = Math.max(1, MAX_MATCHES - 1 - Math.ceil(own.length / ROWS_A_MATCH));
+    return {
+      title: words.display.draw.group(group),
+      rows: own,
+      matches: inOrder.slice(0, room).map((match) => ofGroup(match)),
+    };
+  });
+}
+
+function pagesOf(words: DisplayWords, draw: DrawDetailView, rows: readonly GroupRowView[]): WallPage[] {
+  const columns =
+    draw.drawType === 'round_robin'
+      ? columnsOfGroups(words, draw, rows)
+      : bracketOf(draw).rounds.flatMap((round) => columnsOfRound(words, round));
+  const name = drawNameIn(words.scores, draw.name);
+  return Array.from({ length: Math.ceil(columns.length / MAX_COLUMNS) }, (_, at) => ({
+    draw: name,
+    columns: columns.slice(at * MAX_COLUMNS, (at + 1) * MAX_COLUMNS),
+  }));
+}
+
+/** When a match is planned, or how it stands; nothing of one that was played to its end. */
+function whenText({ match }: WallMatch, { words, formats, live, zone }: WallDrawing): string {
+  if (match === null) return '';
+  const score = scoreOf(match, live.get(match.id));
+  if (score.status === 'completed' && (score.outcome ?? 'completed') === 'completed') return '';
+  if (score.status !== 'scheduled') return statusWord(words.scores, score);
+  return match.scheduledTime === null ? '' : formats.dayAndTime(match.scheduledTime, zone);
+}
+
+function drawSide(one: WallMatch, side: SideName, { live }: WallDrawing): HTMLElement {
+  const { name, isOpen } = one.sides[side];
+  const score = one.match === null ? null : scoreOf(one.match, live.get(one.match.id));
+  const sets = (score?.sets ?? []).map((set) => String(set[side]));
+  const point = score?.status === 'in_progress' ? score.score?.points[side] : undefined;
+  return node(
+    'p',
+    {
+      class: 'draw-wall__side',
+      'data-open': String(isOpen),
+      'data-won': String((score?.winner ?? null) === side),
+    },
+    node('span', { class: 'draw-wall__name' }, name),
+    node(
+      'span',
+      { class: 'draw-wall__figures' },
+      [...sets, ...(point === undefined ? [] : [point])].join(' '),
+    ),
+  );
+}
+
+function drawMatch(one: WallMatch, drawing: WallDrawing): HTMLElement {
+  const { match, code, key } = one;
+  const score = match === null ? null : scoreOf(match, drawing.live.get(match.id));
+  const court =
+    match?.court && score?.status !== 'completed' ? courtName(drawing.words.scores, match.court) : '';
+  const when = [whenText(one, drawing), court].filter((text) => text !== '').join(' · ');
+  return node(
+    'article',
+    { class: 'draw-wall__match', 'data-key': key, 'data-status': score?.status ?? 'scheduled' },
+    node('p', { class: 'draw-wall__head' }, node('span', {}, code), node('span', {}, when)),
+    ...sides.map((side) => drawSide(one, side, drawing)),
+  );
+}
+
+function drawRow(row: GroupRowView, { words, formats }: WallDrawing): HTMLElement {
+  const isThrough = row.status === 'qualified';
+  return node(
+    'tr',
+    { 'data-through': String(isThrough), 'data-left': String(row.status === 'withdrawn') },
+    node('td', { class: 'draw-wall__rank' }, formats.number(row.rank)),
+    node(
+      'th',
+      { scope: 'row' },
+      nameOf(row.players),
+      ...(isThrough ? [node('span', { class: 'draw-wall__through' }, words.display.draw.through)] : []),
+    ),
+    node('td', {}, formats.number(row.played)),
+    node('td', {}, formats.number(row.wins)),
+    node('td', {}, `${row.sets.won}:${row.sets.lost}`),
+  );
+}
+
+function drawTable(rows: readonly GroupRowView[], drawing: WallDrawing): HTMLElement[] {
+  if (rows.length === 0) return [];
+  const { played, wins, sets } = drawing.words.display.draw;
+  const heads = ['', '', played, wins, sets].map((text) => node('td', {}, text));
+  return [
+    node(
+      'table',
+      { class: 'draw-wall__table' },
+      node('thead', {}, node('tr', {}, ...heads)),
+      node('tbody', {}, ...rows.map((row) => drawRow(row, drawing))),
+    ),
+  ];
+}
+
+function drawColumn({ title, rows, matches }: WallColumn, drawing: WallDrawing): HTMLElement {
+  return node(
+    'section',
+    { class: 'draw-wall__column' },
+    node('h2', {}, title),
+    ...drawTable(rows, drawing),
+    ...matches.map((one) => drawMatch(one, drawing)),
+  );
+}
+
+/** How much larger than usual a page stands where there is little on it: the style sheet has the steps. */
+const SCALES = [2, 1.75, 1.5, 1.25] as const;
+/** Names of four columns have no more room. */
+const MAX_OF_FOUR = 1.5;
+
+function scaleOf(columns: readonly WallColumn[]): number {
+  const heights = columns.map(
+    ({ rows, matches }) => matches.length + Math.ceil(rows.length / ROWS_A_MATCH) + 1,
+  );
+  const most = columns.length === MAX_COLUMNS ? MAX_OF_FOUR : SCALES[0];
+  return SCALES.find((scale) => scale <= most && scale * Math.max(...heights) <= MAX_MATCHES + 1) ?? 1;
+}
+
+/** The page of a wall of a draw that has its turn: its name, and its content. */
+export interface DrawnWall {
+  /** The draw, and which page of how many. */
+  readonly title: string;
+  /** Another one where another page stands. */
+  readonly key: string;
+  readonly body: HTMLElement;
+}
+
+/**
+ * A draw on a wall: groups by their tables, a bracket round by round, then the draws that are made of it; what has no room
+ * beside takes turns. Null while nothing is drawn.
+ */
+export function drawWall({ draw, rows, linked }: EveningFacts, drawing: WallDrawing): DrawnWall | null {
+  const { words, now } = drawing;
+  const pages = [...pagesOf(words, draw, rows), ...linked.flatMap((one) => pagesOf(words, one, []))];
+  const at = pages.length === 0 ? 0 : pageAt({ turned: 0, heldAt: null }, now, pages.length);
+  const page = pages[at];
+  if (page === undefined) return null;
+  const number = pages.length > 1 ? [words.display.order.page(at + 1, pages.length)] : [];
+  return {
+    title: [page.draw, ...number].join(' · '),
+    key: `${at}/${pages.length}`,
+    body: node(
+      'div',
+      {
+        class: 'draw-wall',
+        'data-columns': String(page.columns.length),
+        'data-scale': String(scaleOf(page.columns)),
+      },
+      ...page.columns.map((column) => drawColumn(column, drawing)),
+    ),
+  };
+}
