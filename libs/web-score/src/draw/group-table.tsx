@@ -7,7 +7,7 @@ import { Table } from '@courtcast/web-ui/table/table.tsx';
 import { useStandingsHead } from '../standings/standings-table.tsx';
 import '../standings/leagues.css';
 
-const columns = ['played', 'won', 'lost', 'sets', 'games', 'points'] as const;
+const columns = ['played', 'won', 'drawn', 'lost', 'sets', 'games', 'points'] as const;
 
 type Column = (typeof columns)[number];
 
@@ -16,6 +16,7 @@ const pair = ({ won, lost }: { readonly won: number; readonly lost: number }): s
 const figures: Readonly<Record<Column, (row: GroupRowView) => number | string>> = {
   played: (row) => row.played,
   won: (row) => row.wins,
+  drawn: (row) => row.ties,
   lost: (row) => row.losses,
   sets: (row) => pair(row.sets),
   games: (row) => pair(row.games),
@@ -28,6 +29,7 @@ const difference = ({ won, lost }: { readonly won: number; readonly lost: number
 const sortValues: Readonly<Record<Column, (row: GroupRowView) => number>> = {
   played: (row) => row.played,
   won: (row) => row.wins,
+  drawn: (row) => row.ties,
   lost: (row) => row.losses,
   sets: (row) => difference(row.sets),
   games: (row) => difference(row.games),
@@ -78,6 +80,9 @@ interface GroupTableProps {
 export function GroupTable({ name, rows, drawNames }: GroupTableProps) {
   const { league, tournament } = useWords();
   const head = useStandingsHead();
+  // Few draws let matches end level.
+  const hasTies = rows.some(({ ties }) => ties > 0);
+  const shown = columns.filter((column) => column !== 'drawn' || hasTies);
   return (
     <div className="standings">
       <Table
@@ -105,7 +110,7 @@ export function GroupTable({ name, rows, drawNames }: GroupTableProps) {
               </>
             ),
           },
-          ...columns.map((column) => ({
+          ...shown.map((column) => ({
             ...head(column),
             cellClass: 'standings__figure',
             cell: figures[column],
