@@ -1,3 +1,5 @@
+import type { GivenFile } from './page-actions.ts';
+
 const firstNames = ['Ana', 'Bea', 'Clara', 'Dora', 'Elena', 'Flora', 'Gala', 'Ines', 'Julia', 'Luz', 'Mar'];
 // Pads and draws name pairs by surnames, which no two pairs share.
 const surnames = [
@@ -19,8 +21,12 @@ export function linesOfPairs(count: number, from: number): readonly string[] {
   });
 }
 
-/** Such lines as a file, with the names of their columns. */
-export function fileOfPairs(lines: readonly string[]) {
-  const text = ['name,partnerName,gender', ...lines].join('\n');
-  return { name: 'pairs.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+/** Lines as a file, with the names of their columns. */
+export function fileOfLines(columns: string, lines: readonly string[]): GivenFile {
+  return { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from([columns, ...lines].join('\n')) };
+}
+
+/** Lines of pairs as a file. */
+export function fileOfPairs(lines: readonly string[]): GivenFile {
+  return fileOfLines('name,partnerName,gender', lines);
 }

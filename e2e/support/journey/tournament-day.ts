@@ -25,6 +25,17 @@ export async function planDays(hands: Hands, firstDay: string): Promise<void> {
   await look('order of play');
 }
 
+/** Plans all matches by what the planner proposes, and publishes them. */
+export async function planAll({ page, click, look, ...hands }: Hands): Promise<void> {
+  await click(link(page, 'Order of play'));
+  await click(button(page, 'Plan'));
+  await look('planner');
+  await click(button(page, 'Plan and publish'));
+  await agree({ page, click, look, ...hands }, 'Plan and publish');
+  await page.getByText(/\d+ matches planned/).waitFor();
+  await look('order of play');
+}
+
 /** Shows the matches of both days. */
 export async function showAllDays({ page, click }: Hands): Promise<void> {
   await click(link(page, 'Matches'));
@@ -115,8 +126,14 @@ async function typeSets({ page, fill }: Hands, sides: readonly string[], sets: r
   }
 }
 
-/** Types the result of the next match: its first side wins, or the other retires. Answers its sides. */
-export async function typeNext(hands: Hands, isRetirement = false): Promise<string[]> {
+/** Types the result of the next match: its first side wins unless the other is the favorite, or the other retires. Answers its sides. */
+export async function typeNext(
+  hands: Hands,
+  {
+    isRetirement = false,
+    favorite = '',
+  }: { readonly isRetirement?: boolean; readonly favorite?: string } = {},
+): Promise<string[]> {
   const { page, click, look } = hands;
   const next = resultButtons(page).first();
   const sides = ((await next.textContent()) ?? '')
@@ -128,7 +145,8 @@ export async function typeNext(hands: Hands, isRetirement = false): Promise<stri
     await click(page.getByLabel('Retirement'));
     await click(page.getByRole('radio', { name: sides[1] ?? '' }));
   }
-  await typeSets(hands, sides, isRetirement ? ['6-4', '2-1'] : ['6-3', '6-2']);
+  const played = sides[1] === favorite ? ['3-6', '2-6'] : ['6-3', '6-2'];
+  await typeSets(hands, sides, isRetirement ? ['6-4', '2-1'] : played);
   if (isRetirement) await look('retirement');
   await click(button(page, 'Enter the result'));
   await dialog(page).waitFor({ state: 'detached' });
@@ -149,6 +167,23 @@ export async function correct(hands: Hands, sides: readonly string[]): Promise<v
   await look('correction');
   await agree(hands, 'Correct it');
   await dialog(page).waitFor({ state: 'detached' });
+}
+
+/**
+ * Types results until nothing is left that can come on court: draws for losers fill up meanwhile. The favorite wins, else the
+ * first side. Answers how many were played.
+ */
+export async function typeAll(hands: Hands, favorite: string): Promise<number> {
+  const { page } = hands;
+  const open = page.locator('.day-group:not([data-group="confirmed"], [data-group="cancelled"])');
+  const next = resultButtons(page);
+  for (let played = 0; ; played += 1) {
+    await expect
+      .poll(async () => (await next.count()) > 0 || (await open.count()) === 0, { timeout: 30_000 })
+      .toBe(true);
+    if ((await next.count()) === 0) return played;
+    await typeNext(hands, { favorite });
+  }
 }
 
 /** Types all that is left, and answers who has won the last match. */

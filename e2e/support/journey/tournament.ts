@@ -1,6 +1,6 @@
 import type { Hands } from './hands.ts';
 import { agree, button, link, title } from './locators.ts';
-import { fileOfPairs, linesOfPairs } from './pairs.ts';
+import { fileOfLines, fileOfPairs, linesOfPairs } from './pairs.ts';
 import { pick } from './pick-option.ts';
 
 /** A club with two courts. */
@@ -24,10 +24,14 @@ export interface Wanted {
   readonly name: string;
   readonly club: string;
   readonly days: readonly [first: string, last: string];
+  readonly sport?: 'Padel' | 'Tennis';
 }
 
-/** A tournament of padel. */
-export async function makeTournament(hands: Hands, { name, club, days }: Wanted): Promise<void> {
+/** A tournament, of padel unless another sport is wanted. */
+export async function makeTournament(
+  hands: Hands,
+  { name, club, days, sport = 'Padel' }: Wanted,
+): Promise<void> {
   const { page, click, fill, look } = hands;
   await click(link(page, 'Tournaments').first());
   await click(link(page, 'Create a tournament'));
@@ -35,6 +39,7 @@ export async function makeTournament(hands: Hands, { name, club, days }: Wanted)
   const choice = page.getByRole('combobox', { name: 'Club' });
   // One's only club stands there already.
   if ((await choice.inputValue()) !== club) await pick(hands, choice, { text: club, option: club });
+  if (sport !== 'Padel') await click(page.getByRole('radio', { name: sport }));
   await fill(page.getByLabel('First day'), days[0]);
   await fill(page.getByLabel('Last day'), days[1]);
   await look('new tournament');
@@ -71,6 +76,22 @@ interface Mended {
   readonly value: string;
 }
 
+/** Enters a list of a file with these columns: `players` or `pairs`. */
+export async function enterList(
+  hands: Hands,
+  {
+    columns,
+    lines,
+    of,
+  }: { readonly columns: string; readonly lines: readonly string[]; readonly of: string },
+): Promise<void> {
+  const { page, click, upload } = hands;
+  await click(page.getByText('Enter a list from a file'));
+  await upload(page.getByLabel('File'), fileOfLines(columns, lines));
+  await click(button(page, `Enter ${lines.length} lines`));
+  await page.getByText(`${lines.length} ${of}`).first().waitFor();
+}
+
 /** Enters pairs from a file; what is wrong is mended where it stands. */
 async function enterPairs(hands: Hands, lines: readonly string[], mended: readonly Mended[]) {
   const { page, click, fill, upload, look } = hands;
@@ -101,7 +122,8 @@ export async function enterAll(hands: Hands): Promise<void> {
   await look('entries');
 }
 
-async function closeDraw(hands: Hands): Promise<void> {
+/** Draws lots and closes the draw that is shown. */
+export async function closeDraw(hands: Hands): Promise<void> {
   const { page, click, look } = hands;
   await click(button(page, 'Draw lots'));
   await button(page, 'Draw again').waitFor();
@@ -114,12 +136,18 @@ async function closeDraw(hands: Hands): Promise<void> {
 
 /** Draws lots, closes both draws, and begins play. */
 export async function closeDraws(hands: Hands): Promise<void> {
-  const { page, click, look } = hands;
+  const { page, click } = hands;
   await closeDraw(hands);
   await click(link(page, 'Overview'));
   await click(link(page, 'Qualifying'));
   await title(page, 'Qualifying').waitFor();
   await closeDraw(hands);
+  await beginPlay(hands);
+}
+
+/** Begins play at the overview. */
+export async function beginPlay(hands: Hands): Promise<void> {
+  const { page, click, look } = hands;
   await click(link(page, 'Overview'));
   await click(button(page, 'Begin play'));
   await agree(hands, 'Begin play');

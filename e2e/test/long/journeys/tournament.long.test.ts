@@ -93,7 +93,7 @@ test.each(waysOf('keyboard'))(
     await part('correction', () => correct(hands, wrong));
     let champion = '';
     await part('retirement and results', async () => {
-      await typeNext(hands, true);
+      await typeNext(hands, { isRetirement: true });
       champion = await typeRest(hands, 17);
     });
     await part('complete', () => complete(hands));

@@ -44,6 +44,7 @@ const byPath: readonly (readonly [paths: RegExp, files: readonly string[]])[] = 
     [
       'e2e/test/long/desk-together.long.test.ts',
       'e2e/test/long/journeys/tournament.long.test.ts',
+      'e2e/test/long/journeys/championship.long.test.ts',
       'e2e/test/long/desk-apart.long.test.ts',
       'e2e/test/long/journeys/league.long.test.ts',
       'e2e/test/long/journeys/club.long.test.ts',
