@@ -59,6 +59,8 @@ const playTournament = async (): Promise<void> => {
   );
   const entrants = ghosts.map((ghost) => ({ playerIds: [ghost.id] }));
   await dora.call('putEntrants', { params: { id: drawId }, body: { entrants } });
+  const came = { date: '2026-05-01', playerIds: ghosts.map((ghost) => ghost.id), status: 'present' } as const;
+  await dora.call('noteCheckIn', { params, body: came });
   await dora.call('generateDraw', { params: { id: drawId }, body: { randomSeed: 7 } });
   await dora.call('finalizeDraw', { params: { id: drawId }, body: {} });
   await dora.call('moveTournament', { params, body: { phase: 'live' } });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from '@courtcast/testkit/browser';
-import { dayWorld, playableOf } from '../../support/day/world.ts';
+import { dayWorld, makeDayDraw, playableOf, roundOf } from '../../support/day/world.ts';
 import type { DayWorld } from '../../support/day/world.ts';
 import { signIn, startDesks } from '../../support/desk.ts';
 import type { Desks } from '../../support/desk.ts';
@@ -231,4 +231,35 @@ test('the director of another tournament looks on, and is refused', async () => 
   expect(await page.getByRole('button', { name: /^(?:Confirm|Result|Scoring phone)/ }).count()).toBe(0);
   const confirming = other.call('reopenMatch', { params: { id: world.confirmedId }, body: {} });
   await expect(confirming).rejects.toMatchObject({ status: 403 });
+});
+
+test('players sign in at the desk, and who is absent at the call loses by walkover', async () => {
+  const director = desks.as('Dana Director');
+  const { tournamentId, drawId, courtIds } = await makeDayDraw(director);
+  const [match] = await roundOf(director, drawId, 3);
+  const now = new Date().toISOString();
+  const called = { courtId: courtIds[0] ?? null, scheduledTime: now, notBeforeTime: null, called: true };
+  await director.call('patchMatch', { params: { id: match?.id ?? '' }, body: called });
+  const page = await desks.open();
+  await signIn(page, 'Dana Director', desks.at(`/desk/tournaments/${tournamentId}/check-in`));
+  const late = group(page, 'Late (1)');
+  const people = group(page, 'Players');
+  await people.getByText('0 here, 0 warned, 0 absent, 8 not noted').waitFor();
+  await late.getByRole('button', { name: 'Here Ana Ruiz' }).click();
+  await late.getByRole('button', { name: 'Warned Bea Soto' }).click();
+  await people.getByText('1 here, 1 warned, 0 absent, 6 not noted').waitFor();
+  // Somebody else notes it at another desk.
+  const playerIds = [match?.players.guest[0]?.id ?? ''];
+  const note = { date: now.slice(0, 10), playerIds, status: 'absent' } as const;
+  await director.call('noteCheckIn', { params: { id: tournamentId }, body: note });
+  await late.getByText('By the rules Bea Soto is out').waitFor();
+  expect(await axeInBothThemes(page)).toEqual([]);
+  await button(page, 'Walkover for Ana Ruiz').click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('recorded as a walkover and official at once').waitFor();
+  await question.getByRole('button', { name: 'Give the walkover' }).click();
+  await page.getByText('Winner by walkover: Ana Ruiz.').waitFor();
+  await group(page, 'Late (0)').waitFor();
+  const given = await director.call('getMatch', { params: { id: match?.id ?? '' } });
+  expect(given).toMatchObject({ outcome: 'walkover', winnerSide: 'home', confirmedAt: expect.any(String) });
 });

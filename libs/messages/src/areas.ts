@@ -28,6 +28,7 @@ export const deskAreas = [
   'desk/admin',
   'desk/captain',
   'desk/audit',
+  'desk/checkIn',
   'desk/claims',
   'desk/club',
   'desk/competition',

@@ -10,6 +10,7 @@ import { createCopies, createMatches, createPlayers, createUsers } from './adapt
 import type { Copies } from './adapters/mongo/copies.ts';
 import { createCourts } from './adapters/mongo/court-store.ts';
 import { createDraws } from './adapters/mongo/draw-store.ts';
+import { createCheckIns } from './adapters/mongo/check-in-store.ts';
 import { createEntryLists } from './adapters/mongo/entry-list-store.ts';
 import { createLogos } from './adapters/mongo/logo-store.ts';
 import { createOrdersOfPlay } from './adapters/mongo/order-of-play-store.ts';
@@ -100,7 +101,7 @@ export async function openStorage(
         replaceIn: (id, merge) => replaceInRegistration(deps, id, merge),
       },
     ),
-    entryLists: createEntryLists(stores.entryLists),
+    ...{ entryLists: createEntryLists(stores.entryLists), checkIns: createCheckIns(stores.checkIns) },
     entryConfirmation: options.entryConfirmation ?? 'desk',
     ordersOfPlay: createOrdersOfPlay(stores.ordersOfPlay),
     matches: createMatches(copies.matches, { owners, epoch: mongo.epoch }),

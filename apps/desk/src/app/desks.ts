@@ -2,6 +2,7 @@ import { matchPath } from 'react-router';
 import { activityPages } from '../routes/activity/pages.ts';
 import { adminPages } from '../routes/admin/pages.ts';
 import { captainPages } from '../routes/captain/pages.ts';
+import { checkInPages } from '../routes/check-in/pages.ts';
 import { clubPages } from '../routes/club/pages.ts';
 import { eveningPages } from '../routes/evening/pages.ts';
 import { matchControlPages } from '../routes/match-control/pages.ts';
@@ -20,6 +21,7 @@ export const deskPages: readonly DeskPage[] = [
   ...invitationPages,
   ...playPages,
   ...tournamentPages,
+  ...checkInPages,
   ...activityPages,
   ...orderPages,
   ...matchControlPages,

@@ -27,6 +27,7 @@ const order = {
   query: { dryRun: 'true' },
   body: { courts: ['unknown'], from: '2026-05-01T09:00:00+02:00', matchMinutes: 60 },
 };
+const present = { body: { date: '2026-05-01', playerIds: ['unknown'], status: 'present' } };
 const away = {
   body: [{ courtId: 'unknown', from: '2026-05-01T09:00:00+02:00', to: '2026-05-01T10:00:00+02:00' }],
 };
@@ -214,6 +215,18 @@ export const tournamentTable: Table = {
   putUnavailable: [
     { about: 'of a court that there is not', ask: inTournament(away), may: { 422: 'officials admin' } },
     { about: 'of a draft', ask: inDraft(away), ...officialsOfDraft(422) },
+  ],
+  getCheckIn: [
+    {
+      about: 'of a tournament',
+      ask: inTournament({ query: { date: '2026-05-01' } }),
+      may: { 200: 'officials admin' },
+    },
+    { about: 'of a draft', ask: inDraft({ query: { date: '2026-05-01' } }), ...officialsOfDraft(200) },
+  ],
+  noteCheckIn: [
+    { about: 'of nobody of its draws', ask: inTournament(present), may: { 422: 'officials admin' } },
+    { about: 'of a draft', ask: inDraft(present), ...officialsOfDraft(422) },
   ],
   scheduleTournament: [
     { about: 'on a court that there is not', ask: inTournament(order), may: { 422: 'officials admin' } },

@@ -295,6 +295,12 @@ export async function tournamentRequests(
     byOlga('putUnavailable', { id: open }, [
       { courtId: courtIds[0], from: '2026-05-01T09:00:00+02:00', to: '2026-05-01T10:00:00+02:00' },
     ]),
+    { ...byOlga('getCheckIn', { id: open }), query: { date: '2026-05-01' } },
+    byOlga(
+      'noteCheckIn',
+      { id: open },
+      { date: '2026-05-01', playerIds: playerIds.slice(0, 2), status: 'present' },
+    ),
     byAnyone('getTournamentScheduleCsv', { id: open }),
     byAnyone('getTournamentCalendar', { id: open }),
     byAnyone('getTournamentRecord', { id: open }),

@@ -116,6 +116,11 @@ export const stateExamples: Json = {
     waiting: tournaments.entryList.waiting,
     deleted,
   },
+  CheckInState: {
+    id: `${tournament.id}_2026-05-01`,
+    tournamentId: tournament.id,
+    date: '2026-05-01',
+  },
   OrderOfPlayState: {
     id: tournament.id,
     tournamentId: tournament.id,

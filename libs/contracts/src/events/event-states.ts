@@ -14,6 +14,7 @@ export {
   courtStateSchema,
   drawMatchSchema,
   drawStateSchema,
+  checkInStateSchema,
   entryListStateSchema,
   orderOfPlayStateSchema,
   registrationStateSchema,

@@ -268,6 +268,15 @@ export const entryListStateSchema = z
   })
   .describe('How full the entry list of a draw is.');
 
+/** `tournaments.check-in`: that somebody was noted at the desk on a day; nobody is named. */
+export const checkInStateSchema = z
+  .object({
+    id: z.string().describe('The id of the tournament, and the day.'),
+    tournamentId: idOf('tournament'),
+    date: z.iso.date().describe('The day, `YYYY-MM-DD`.'),
+  })
+  .describe('That the check-in of a day has changed.');
+
 /** `tournaments.order-of-play`: where and when the unplayed matches of a tournament are to be played. */
 export const orderOfPlayStateSchema = z
   .object({
@@ -297,4 +306,5 @@ export type DrawMatch = z.infer<typeof drawMatchSchema>;
 export type DrawState = z.infer<typeof drawStateSchema>;
 export type RegistrationState = z.infer<typeof registrationStateSchema>;
 export type EntryListState = z.infer<typeof entryListStateSchema>;
+export type CheckInState = z.infer<typeof checkInStateSchema>;
 export type OrderOfPlayState = z.infer<typeof orderOfPlayStateSchema>;

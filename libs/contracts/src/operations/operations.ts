@@ -19,6 +19,7 @@ import { arrangingOperations, matchOperations } from './scoring/matches.ts';
 import { playOperations } from './scoring/play.ts';
 import { umpireInvitationOperations } from './scoring/umpire-invitations.ts';
 import { activityOperations } from './tournaments/activity.ts';
+import { checkInOperations } from './tournaments/check-in.ts';
 import { competitionOperations } from './tournaments/competitions.ts';
 import { entryOperations } from './tournaments/entries.ts';
 import { entryListOperations } from './tournaments/entry-lists.ts';
@@ -48,6 +49,7 @@ export const operations = {
   ...registrationOperations,
   ...entryOperations,
   ...entryListOperations,
+  ...checkInOperations,
   ...orderOfPlayOperations,
   ...drawOperations,
   ...drawGroupOperations,

@@ -6,6 +6,7 @@ import type { AskId } from './ask.ts';
 /** Reads of the desks that no message of a socket is about, or none in time: what is in them is private, or of no scope. */
 const unannounced: ReadonlySet<unknown> = new Set<AskId>([
   'getChampionship',
+  'getCheckIn',
   'getClub',
   'getClubCourtUse',
   'getEntryList',

@@ -5,6 +5,7 @@ import type { EntryList } from '../domain/entries/entry-list.ts';
 import type { EntryStatus } from '../domain/entries/entry-state.ts';
 import type { EntryRegistration } from '../domain/entries/entry.ts';
 import type { OrderOfPlay } from '../domain/order-of-play/order-of-play.ts';
+import type { CheckIn, Noting } from '../domain/tournaments/check-in.ts';
 import type { Registration } from '../domain/registration.ts';
 import type { Surface, Tournament } from '../domain/tournaments/tournament.ts';
 import type { Club, Court } from '../domain/venues.ts';
@@ -137,6 +138,17 @@ export interface OrdersOfPlay {
   put(tournamentId: string, order: OrderOfPlay, command: Command): Promise<Stored<OrderOfPlay>>;
 }
 
+/** Who has come, a record a day of a tournament. */
+export interface CheckIns {
+  find(tournamentId: string, date: string): Promise<Stored<CheckIn> | null>;
+  /** Notes something of players; beside other desks that do, none of it is lost. */
+  note(
+    of: Pick<CheckIn, 'tournamentId' | 'date'>,
+    noting: Noting,
+    by: { readonly command: Command; readonly now: Date },
+  ): Promise<Stored<CheckIn>>;
+}
+
 /** The copy of a match of scoring. */
 export interface MatchCopy extends Revision {
   readonly drawId: string | null;
@@ -250,6 +262,7 @@ export interface Deps extends ActivityDeps, LogoDeps, HandOverDeps {
   /** Whether mails are sent, so that people without an account confirm their entries by a link. */
   readonly entryConfirmation: 'mail' | 'desk';
   readonly ordersOfPlay: OrdersOfPlay;
+  readonly checkIns: CheckIns;
   readonly matches: Matches;
   readonly players: Players;
   readonly users: Users;

@@ -296,6 +296,13 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
     'unknown-reference',
   ],
   [
+    'noteCheckIn',
+    async () => ({ id: await givenTournament(app) }),
+    { date: '2026-05-01', playerIds: ['unknown'], status: 'present' },
+    'playerIds.0',
+    'unknown-reference',
+  ],
+  [
     'scheduleTournament',
     async () => ({ id: await givenTournament(app) }),
     { courts: ['unknown'], from: '2026-05-01T09:00:00Z', matchMinutes: 60 },
@@ -487,6 +494,16 @@ const conflicts: readonly [string, OperationId, ReasonCode, () => Promise<SentIn
       params: { id: await givenTournament(app) },
       body: { courts: [await givenCourt(app)], from: '2026-05-01T09:00:00Z', matchMinutes: 60 },
     }),
+  ],
+  [
+    'a tournament that is over',
+    'noteCheckIn',
+    'tournament-over',
+    async () => {
+      const id = await givenTournament(app);
+      await app.api.ok(owner, 'moveTournament', { params: { id }, body: { phase: 'cancelled' } });
+      return { params: { id }, body: { date: '2026-05-01', playerIds: ['p1'], status: 'present' } };
+    },
   ],
   [
     'a draw twice',

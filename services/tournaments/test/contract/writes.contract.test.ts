@@ -309,6 +309,13 @@ const writes: readonly Write[] = [
     ofDraft: () => tournamentWithMatches(true),
   },
   {
+    id: 'noteCheckIn',
+    given: () => tournamentWithMatches(),
+    body: { date: '2026-05-01', playerIds: ['p1'], status: 'present' },
+    alsoFor: [director, referee],
+    ofDraft: () => tournamentWithMatches(true),
+  },
+  {
     id: 'undoImport',
     given: async () => {
       const id = await givenTournament(app);

@@ -244,3 +244,20 @@ describe('one link, opened twice at once', () => {
     expect(accepted).toBe(1);
   });
 });
+
+test('what many desks note at the same moment is all there', async () => {
+  const { id, drawId } = await givenList({ pairs: false });
+  const playerIds = Array.from({ length: 20 }, (_, index) => `p${index + 1}`);
+  const entrants = playerIds.map((playerId) => ({ playerIds: [playerId] }));
+  await system.api.ok(owner, 'putEntrants', { params: { id: drawId }, body: { entrants } });
+  const params = { id };
+  await Promise.all(
+    playerIds.map((playerId, index) => {
+      const body = { date: '2026-05-01', playerIds: [playerId], status: 'present' } as const;
+      const api = replicas[index % replicas.length] ?? system.api;
+      return api.ok(owner, 'noteCheckIn', { params, body });
+    }),
+  );
+  const { data } = await system.api.ok(owner, 'getCheckIn', { params, query: { date: '2026-05-01' } });
+  expect(data.filter(({ status }) => status === 'present')).toHaveLength(playerIds.length);
+});

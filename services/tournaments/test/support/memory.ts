@@ -13,6 +13,8 @@ import { playersInDraw } from '../../src/domain/draws/merged-player.ts';
 import type { OrderOfPlay } from '../../src/domain/order-of-play/order-of-play.ts';
 import { isEntry, personKeys } from '../../src/domain/entries/entry.ts';
 import type { EntryRegistration } from '../../src/domain/entries/entry.ts';
+import { note } from '../../src/domain/tournaments/check-in.ts';
+import type { CheckIn } from '../../src/domain/tournaments/check-in.ts';
 import type { EntryList } from '../../src/domain/entries/entry-list.ts';
 import { playersOf, registeredKeys } from '../../src/domain/registration.ts';
 import type { Registration } from '../../src/domain/registration.ts';
@@ -194,6 +196,21 @@ const ordersOfPlayInMemory = (): Deps['ordersOfPlay'] => {
   };
 };
 
+const checkInsInMemory = (): Deps['checkIns'] => {
+  const days = createMemoryAggregates<CheckIn>('Check-in');
+  const idOf = (tournamentId: string, date: string) => `${tournamentId}_${date}`;
+  return {
+    find: (tournamentId, date) => days.find(idOf(tournamentId, date)),
+    note: async ({ tournamentId, date }, noting, { command, now }) => {
+      const id = idOf(tournamentId, date);
+      const before = await days.find(id);
+      const state = note(before?.state ?? { tournamentId, date, marks: [], updatedAt: now }, noting, now);
+      if (before === null) return days.insert({ id, state, command, changes: [] });
+      return days.update(id, command, () => ({ state, changes: [] }));
+    },
+  };
+};
+
 /** The records that other services have announced, and their answers. */
 export interface World {
   readonly players: Map<string, PlayerState>;
@@ -327,6 +344,7 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     ...tournamentsInMemory(),
     registrations: registrationsInMemory(),
     entryLists: entryListsInMemory(),
+    checkIns: checkInsInMemory(),
     entryConfirmation: 'mail',
     ordersOfPlay: ordersOfPlayInMemory(),
     ...copiesInMemory(world),

@@ -1,6 +1,7 @@
 import { activityReached } from '@courtcast/desk/routes/activity/pages.ts';
 import { adminReached } from '@courtcast/desk/routes/admin/pages.ts';
 import { captainReached } from '@courtcast/desk/routes/captain/pages.ts';
+import { checkInReached } from '@courtcast/desk/routes/check-in/pages.ts';
 import { clubReached } from '@courtcast/desk/routes/club/pages.ts';
 import { eveningReached } from '@courtcast/desk/routes/evening/operations.ts';
 import { matchControlReached } from '@courtcast/desk/routes/match-control/pages.ts';
@@ -21,6 +22,7 @@ export const reachedByPages: readonly Reached[] = [
   invitationsReached,
   playReached,
   tournamentReached,
+  checkInReached,
   activityReached,
   orderReached,
   matchControlReached,

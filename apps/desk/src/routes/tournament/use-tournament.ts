@@ -20,13 +20,14 @@ export function useTournament() {
 
 /** The pages of a tournament's desk, for their navigation: those where who is signed in has something to do. */
 export function useSections(id: string): readonly Place[] {
-  const { activity, day, order, staff, tournament: words, webhooks } = useDeskWords();
+  const { activity, checkIn, day, order, staff, tournament: words, webhooks } = useDeskWords();
   const rights = useRights(useQuery(ask('getTournament', { params: { id } })).data);
   const to = deskAddresses.tournament(id);
   const pages: readonly (Place & { readonly right?: 'mayManage' | 'mayDecide' })[] = [
     { to, label: words.overview, end: true },
     { to: deskAddresses.orderOfPlay(id), label: order.title, right: 'mayDecide' },
     { to: `${to}/matches`, label: day.title },
+    { to: `${to}/check-in`, label: checkIn.title, right: 'mayDecide' },
     { to: `${to}/details`, label: words.details, right: 'mayManage' },
     { to: `${to}/staff`, label: staff.title, right: 'mayManage' },
     { to: `${to}/activity`, label: activity.title },

@@ -208,6 +208,32 @@ export const lookingForPartnerSchema = z
   })
   .describe('Somebody who looks for a partner.');
 
+export const checkInStatusSchema = wordOf('Whether a player has come.', {
+  present: 'They are here, and signed in.',
+  warned: 'They are late and were told what follows.',
+  absent: 'They have not come.',
+});
+
+/** Who has come on a day, for the desk. */
+export const checkInSchema = z
+  .object({
+    date: z.iso.date().describe('The day, `YYYY-MM-DD`.'),
+    data: z
+      .array(
+        z
+          .object({
+            playerId: idOf('player'),
+            name: z.string().describe('Name of the player.'),
+            drawIds: z.array(idOf('draw')).describe('The draws in which they stand.'),
+            status: checkInStatusSchema.nullable().describe('What is noted. Null: nothing.'),
+            at: timestamp.nullable().describe('Since when that is noted, in UTC. Null: nothing is.'),
+          })
+          .describe('A player of the tournament, and whether they have come.'),
+      )
+      .describe('Everybody who stands in a draw, by name.'),
+  })
+  .describe('Who has come on a day of a tournament.');
+
 export type EntryListView = z.infer<typeof entryListSchema>;
 export type FullEntryListView = z.infer<typeof fullEntryListSchema>;
 export type EntryView = z.infer<typeof drawEntrySchema>;

@@ -2,6 +2,7 @@ import type { ServiceApp } from '@courtcast/http';
 import type { Deps } from '../../application/ports.ts';
 import { mountLocators } from './locators.ts';
 import { mountActivity } from './routes/activity.ts';
+import { mountCheckIn } from './routes/check-in.ts';
 import { mountClubs } from './routes/clubs.ts';
 import { mountCompetitions } from './routes/competitions.ts';
 import { mountCourts } from './routes/courts.ts';
@@ -32,6 +33,7 @@ export function mountAll(app: ServiceApp, deps: Deps, lookups: Lookups): void {
   mountRegistrations(app, deps);
   mountEntries(app, deps);
   mountOrderOfPlay(app, deps);
+  mountCheckIn(app, deps);
   mountFiles(app, deps);
   mountImports(app, deps);
   mountMoved(app);

@@ -1,10 +1,12 @@
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
+import type { CheckIn } from '../../domain/tournaments/check-in.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import type { EntryList } from '../../domain/entries/entry-list.ts';
 import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
 import type { Registration } from '../../domain/registration.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import type { Club, Court } from '../../domain/venues.ts';
+import { createCheckInStore } from './check-in-store.ts';
 import { createClubStore } from './club-store.ts';
 import { createCourtStore } from './court-store.ts';
 import { createDrawStore } from './draw-store.ts';
@@ -22,6 +24,7 @@ export interface Stores {
   readonly registrations: AggregateStore<Registration>;
   readonly entryLists: AggregateStore<EntryList>;
   readonly ordersOfPlay: AggregateStore<OrderOfPlay>;
+  readonly checkIns: AggregateStore<CheckIn>;
 }
 
 /** The stores of this service's aggregates, in its own database. */
@@ -34,5 +37,6 @@ export function openStores(mongo: Mongo): Stores {
     registrations: createRegistrationStore(mongo),
     entryLists: createEntryListStore(mongo),
     ordersOfPlay: createOrderOfPlayStore(mongo),
+    checkIns: createCheckInStore(mongo),
   };
 }

@@ -6,29 +6,7 @@ import type { Board } from '../board/use-board.ts';
 import type { Names } from '../board/use-names.ts';
 import { sheetsOf, sizeOf } from './sheets.ts';
 import type { Sheet } from './sheets.ts';
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
-
-/** Whether the page is being printed, so that what stands on paper alone is made for it. */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const paper = window.matchMedia('print');
-    // Browsers take what stands at the end of this event.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    const follow = () => setPrinting(paper.matches);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    paper.addEventListener('change', follow);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-      paper.removeEventListener('change', follow);
-    };
-  }, []);
-  return isPrinting;
-}
+import { usePrinting } from '../../../features/use-printing.ts';
 
 interface PrintedOrderProps {
   readonly board: Board;

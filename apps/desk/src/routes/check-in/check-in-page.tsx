@@ -1,0 +1,209 @@
+import { useQuery } from '@tanstack/react-query';
+import { foldText } from '@courtcast/contracts/fold-text';
+import type { MatchView } from '@courtcast/contracts';
+import { dueOf } from '@courtcast/scoring-rules';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
+import { courtName } from '@courtcast/web-score/match/names.ts';
+import { dayAt } from '@courtcast/web-score/schedule/days.ts';
+import { DayTabs } from '@courtcast/web-score/schedule/day-tabs.tsx';
+import { Button } from '@courtcast/web-ui/button.tsx';
+import { Card } from '@courtcast/web-ui/card.tsx';
+import { SearchFilter, SelectFilter } from '@courtcast/web-ui/filters.tsx';
+import { useNow } from '@courtcast/web-ui/use-now.ts';
+import { RefusalNote } from '../../features/form/refusal-note.tsx';
+import { DeskContent } from '../../layout/desk-content.tsx';
+import { Loaded } from '../../layout/loaded.tsx';
+import { daysOf, isOfDay, shownDay } from '../match-control/day-filters.ts';
+import { useMatchList } from '../match-control/match-list.ts';
+import { useFilters } from '../match-control/use-day.ts';
+import type { Tournament } from '../match-control/use-day.ts';
+import { ForRole } from '../tournament/for-role.tsx';
+import { useRights } from '../tournament/use-rights.ts';
+import { useSections, useTournament, useTrail } from '../tournament/use-tournament.ts';
+import { attendeesOf, countsOf, lateMatches, statusOfRows } from './check-in.ts';
+import type { Attendee, CheckInRow } from './check-in.ts';
+import { LateList } from './late-list.tsx';
+import { SignInSheet } from './sign-in-sheet.tsx';
+import { StatusButtons } from './status-buttons.tsx';
+import { useNote } from './use-check-in.ts';
+
+interface ListProps {
+  readonly tournament: Tournament;
+  readonly attendees: readonly Attendee[];
+  readonly noting: ReturnType<typeof useNote>;
+}
+
+/** The players who are looked for: by name, and by draw. */
+function useShown(attendees: readonly Attendee[]): readonly Attendee[] {
+  const { text, drawId } = useFilters().filters;
+  const wanted = foldText(text);
+  return attendees.filter(
+    ({ name, drawIds }) => foldText(name).includes(wanted) && (drawId === '' || drawIds.includes(drawId)),
+  );
+}
+
+function Filters({ tournament }: Pick<ListProps, 'tournament'>) {
+  const { day, checkIn: words } = useDeskWords();
+  const { filters, set } = useFilters();
+  const { scores } = useWords();
+  const draws = tournament.draws.map(({ id, name }) => [id, drawNameIn(scores, name)] as const);
+  return (
+    <search className="day-filters">
+      <SearchFilter label={words.search} value={filters.text} onType={(text) => set('q', text)} />
+      {draws.length > 1 && (
+        <SelectFilter
+          label={day.filters.draw}
+          value={filters.drawId}
+          all={day.filters.anyDraw}
+          options={draws}
+          onChoose={(value) => set('draw', value)}
+        />
+      )}
+    </search>
+  );
+}
+
+function PlayerRow({ one, zone, noting }: { one: Attendee; zone: string } & Pick<ListProps, 'noting'>) {
+  const { checkIn: words } = useDeskWords();
+  const { scores } = useWords();
+  const formats = useFormats();
+  const { match, at, status } = one;
+  const due = match && dueOf(match);
+  const facts = [
+    due && formats.time(due.at, zone),
+    match?.court && courtName(scores, match.court),
+    status !== null && at !== null && words.since(words.statuses[status], formats.time(at, zone)),
+  ];
+  return (
+    <li>
+      <div className="rows__main">
+        <strong>{one.name}</strong>
+        <p className="rows__more">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <StatusButtons
+        player={{ id: one.playerId, name: one.name }}
+        status={status}
+        note={noting.note}
+        isBusy={noting.isSaving}
+      />
+    </li>
+  );
+}
+
+/** Everybody of the day, to be noted as they come. */
+function PlayerList({ tournament, attendees, noting }: ListProps) {
+  const { checkIn: words } = useDeskWords();
+  const { present, warned, absent, open } = countsOf(attendees);
+  const shown = useShown(attendees);
+  return (
+    <Card title={words.players} titleId="check-in-players">
+      <p role="status">{words.counts(present, warned, absent, open)}</p>
+      <Filters tournament={tournament} />
+      <RefusalNote refusal={noting.refusal} />
+      {shown.length === 0 && <p className="rows__more">{words.nobody}</p>}
+      <ul className="rows">
+        {shown.map((one) => (
+          <PlayerRow key={one.playerId} one={one} zone={tournament.timeZone} noting={noting} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface DayProps {
+  readonly tournament: Tournament;
+  readonly matches: readonly MatchView[];
+  readonly day: string;
+  readonly today: string;
+}
+
+function DayOf({
+  tournament,
+  matches,
+  day,
+  today,
+  rows,
+}: DayProps & { readonly rows: readonly CheckInRow[] }) {
+  const zone = tournament.timeZone;
+  const nowMs = useNow('halfMinute');
+  const noting = useNote(tournament.id, day);
+  const ofDay = matches.filter((match) => isOfDay(match, day, { today, dayAt: (iso) => dayAt(iso, zone) }));
+  const attendees = attendeesOf(rows, ofDay);
+  const statusOf = statusOfRows(rows);
+  const shown = useShown(attendees);
+  const { scores } = useWords();
+  const names = new Map(tournament.draws.map(({ id, name }) => [id, drawNameIn(scores, name)]));
+  return (
+    <>
+      {day === today && (
+        <LateList
+          {...{ zone, statusOf, nowMs, noting, tournamentId: tournament.id }}
+          matches={lateMatches(ofDay, statusOf, nowMs)}
+        />
+      )}
+      <PlayerList tournament={tournament} attendees={attendees} noting={noting} />
+      <SignInSheet
+        title={tournament.name}
+        {...{ day, zone }}
+        attendees={shown}
+        drawNameOf={(id) => names.get(id) ?? ''}
+      />
+    </>
+  );
+}
+
+function Days({ tournament }: { readonly tournament: Tournament }) {
+  const zone = tournament.timeZone;
+  const nowMs = useNow('halfMinute');
+  const { wantedDay } = useFilters();
+  const { matches, waiting } = useMatchList(tournament.id);
+  const today = dayAt(new Date(nowMs).toISOString(), zone);
+  const days = [
+    ...new Set([...daysOf(matches, { today, dayAt: (iso) => dayAt(iso, zone) }), today]),
+  ].toSorted();
+  const day = shownDay(days, wantedDay, today);
+  const query = useQuery(ask('getCheckIn', { params: { id: tournament.id }, query: { date: day } }));
+  return (
+    <div className="order">
+      <DayTabs days={days} day={day} today={today} />
+      <Loaded query={waiting}>
+        {() => (
+          <Loaded query={query}>
+            {({ data }) => <DayOf {...{ tournament, matches, day, today }} rows={data} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** The desk on the day: who has come, who is late, and what the rules give then. */
+export function CheckInPage() {
+  const { checkIn: words } = useDeskWords();
+  const { id, query } = useTournament();
+  const rights = useRights(query.data);
+  return (
+    <DeskContent
+      title={words.title}
+      trail={useTrail(id, query.data?.name)}
+      sections={useSections(id)}
+      actions={
+        <Button look="quiet" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      }
+    >
+      <Loaded query={query}>
+        {(tournament) => (
+          <ForRole rights={rights} right="mayDecide">
+            <Days tournament={tournament} />
+          </ForRole>
+        )}
+      </Loaded>
+    </DeskContent>
+  );
+}

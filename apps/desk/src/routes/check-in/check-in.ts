@@ -1,0 +1,87 @@
+import type { AnswerOf } from '@courtcast/client';
+import type { MatchView, SideName } from '@courtcast/contracts';
+import { dueOf } from '@courtcast/scoring-rules';
+import { opponentOf, sides } from '@courtcast/web-score/match/names.ts';
+
+export type CheckInRow = AnswerOf<'getCheckIn'>['data'][number];
+export type CheckInStatus = NonNullable<CheckInRow['status']>;
+
+/** What can be noted, in the order in which it stands on the page. */
+export const checkInStatuses: readonly CheckInStatus[] = ['present', 'warned', 'absent'];
+
+/** What is noted of players, by id. */
+export type StatusOf = (playerId: string) => CheckInStatus | null;
+
+/** What is noted, to be asked by player. */
+export function statusOfRows(rows: readonly CheckInRow[]): StatusOf {
+  const known = new Map(rows.map(({ playerId, status }) => [playerId, status]));
+  return (playerId) => known.get(playerId) ?? null;
+}
+
+/** A player of the day with their first match of it that has not ended; null where they have none. */
+export interface Attendee extends CheckInRow {
+  readonly match: MatchView | null;
+}
+
+const dueMs = (match: MatchView): number => Date.parse(dueOf(match)?.at ?? '') || Infinity;
+
+const isOver = ({ status }: MatchView): boolean => status === 'completed' || status === 'cancelled';
+
+/** Everybody who plays one of these matches, or everybody at all where there is none, with what they play first. */
+export function attendeesOf(rows: readonly CheckInRow[], ofDay: readonly MatchView[]): Attendee[] {
+  const inTime = ofDay.toSorted((one, other) => dueMs(one) - dueMs(other));
+  const played = (playerId: string) =>
+    inTime.filter(({ players }) => [...players.home, ...players.guest].some(({ id }) => id === playerId));
+  const all = rows.map((row) => {
+    const matches = played(row.playerId);
+    return { row, isPlaying: matches.length > 0, match: matches.find((match) => !isOver(match)) ?? null };
+  });
+  const playing = all.filter(({ isPlaying }) => isPlaying);
+  return (playing.length === 0 ? all : playing).map(({ row, match }) => ({ ...row, match }));
+}
+
+/** Players of a match who are not known to be here, by side. */
+export function missingIn({ players }: MatchView, statusOf: StatusOf) {
+  const missing = (side: SideName) => players[side].filter(({ id }) => statusOf(id) !== 'present');
+  return { home: missing('home'), guest: missing('guest') };
+}
+
+/** Matches that were called, or should have begun, and of which somebody is not known to be here; the oldest first. */
+export function lateMatches(
+  ofDay: readonly MatchView[],
+  statusOf: StatusOf,
+  nowMs: number,
+): readonly MatchView[] {
+  const isLate = (match: MatchView) => {
+    const { home, guest } = missingIn(match, statusOf);
+    const isDue = Boolean(match.calledAt) || dueMs(match) <= nowMs;
+    return match.status === 'scheduled' && isDue && home.length + guest.length > 0;
+  };
+  return ofDay.filter(isLate).toSorted((one, other) => dueMs(one) - dueMs(other));
+}
+
+/** So long after the call a player who is not ready to play is out (rules 2). */
+export const DEFAULT_AFTER_MS = 15 * 60_000;
+
+/**
+ * The side that has a walkover by rules 2: its opponent is absent at the call, or not here fifteen minutes after it.
+ * `both` where that is so of both sides, null where nobody has one.
+ */
+export function walkoverOf(match: MatchView, statusOf: StatusOf, nowMs: number): SideName | 'both' | null {
+  if (match.status !== 'scheduled' || !match.calledAt) return null;
+  const isTooLate = nowMs - Date.parse(match.calledAt) >= DEFAULT_AFTER_MS;
+  const isOut = (side: SideName) =>
+    match.players[side].some(({ id }) => {
+      const status = statusOf(id);
+      return status === 'absent' || (isTooLate && status !== 'present');
+    });
+  const out = sides.filter(isOut);
+  if (out.length === 2) return 'both';
+  return out[0] === undefined ? null : opponentOf(out[0]);
+}
+
+/** How many are noted as what, and of how many nothing is. */
+export function countsOf(rows: readonly CheckInRow[]) {
+  const count = (wanted: CheckInStatus | null) => rows.filter(({ status }) => status === wanted).length;
+  return { present: count('present'), warned: count('warned'), absent: count('absent'), open: count(null) };
+}
