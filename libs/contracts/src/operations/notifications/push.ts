@@ -27,7 +27,8 @@ export const pushOperations = defineOperations('notifications', heading, {
     access: 'public',
     path: '/push-subscriptions/{id}',
     summary: 'Has a browser notified of matches, or changes of which',
-    description: `By Web Push (RFC 8030): ten minutes before a match is due, when it starts and when it ends, each once.
+    description: `By Web Push (RFC 8030): ten minutes before a match is due, when it is called, when it starts and when it ends, each
+      once.
       The \`id\` is SHA-256 of the \`endpoint\`, base64url without padding: only who knows the endpoint can change or
       remove its subscription, and a browser has one. It takes the place of the one before and ends after thirty days
       unless it is sent again; a subscription that its push service does not know any more is removed. The endpoint is

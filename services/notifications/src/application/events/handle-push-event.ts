@@ -47,6 +47,7 @@ function matchFactsOf(match: MatchState): MatchFacts {
     playerIds: [...players.home, ...players.guest].map((player) => player.id),
     teamIds: teamMatch === null ? [] : [teamMatch.home.id, teamMatch.guest.id],
     dueTime: dueTimeOf(match),
+    calledAt: asDate(match.calledAt),
     startedAt: asDate(startedAt),
     completedAt: asDate(completedAt),
   };

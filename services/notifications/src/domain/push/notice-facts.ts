@@ -1,5 +1,5 @@
-/** When followers of a match are notified: ten minutes before it is due, when it starts, when it ends. */
-export const noticeKinds = ['soon', 'started', 'ended'] as const;
+/** When followers of a match are notified: ten minutes before it is due, at its call, when it starts, when it ends. */
+export const noticeKinds = ['soon', 'called', 'started', 'ended'] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -28,6 +28,7 @@ export interface MatchFacts {
   readonly teamIds: readonly string[];
   /** Null where no time, or only a day, is given. */
   readonly dueTime: Date | null;
+  readonly calledAt: Date | null;
   readonly startedAt: Date | null;
   readonly completedAt: Date | null;
   readonly facts: NoticeFacts;

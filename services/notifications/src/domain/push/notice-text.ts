@@ -4,6 +4,7 @@ import type { NoticeFacts, NoticeKind } from './notice-facts.ts';
 /** The texts of notifications in a language. */
 export interface NoticeWords {
   readonly soon: string;
+  readonly called: string;
   readonly started: string;
   readonly ended: string;
   /** Text for an unknown side. */

@@ -7,7 +7,7 @@ const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
 const match = (over: Partial<MatchFacts> = {}): MatchFacts => ({
   ...{ id: 'm1', status: 'scheduled', isHidden: false, playerIds: ['ana', 'bea'], teamIds: [] },
-  ...{ dueTime: null, startedAt: null, completedAt: null },
+  ...{ dueTime: null, calledAt: null, startedAt: null, completedAt: null },
   facts: {
     players: { home: ['Ana'], guest: ['Bea'] },
     ...{ sets: [], winnerSide: null, ending: null, tournament: null, court: null },
@@ -31,6 +31,15 @@ describe('a match', () => {
   test('without a time, or whose time is past, is not', () => {
     expect(noticeOf(match(), NOW)).toBeNull();
     expect(noticeOf(match({ dueTime: at(-1) }), NOW)).toBeNull();
+  });
+
+  test('is announced at its call, as long as that is news and it has not begun', () => {
+    const called = (minutes: number) => match({ calledAt: at(minutes), dueTime: at(60) });
+    expect(noticeOf(called(-1), NOW)).toMatchObject({ kind: 'called', dueAt: NOW, until: at(14) });
+    expect(noticeOf(called(-16), NOW)).toMatchObject({ kind: 'soon' });
+    expect(noticeOf(match({ calledAt: at(-1), status: 'in_progress', startedAt: NOW }), NOW)?.kind).toBe(
+      'started',
+    );
   });
 
   test('is announced when it has started or ended, as long as that is news', () => {

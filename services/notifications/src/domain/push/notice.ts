@@ -28,8 +28,10 @@ function keysOf({ id, playerIds, teamIds }: MatchFacts): string[] {
 }
 
 function timesOf(match: MatchFacts, now: Date): Pick<Notice, 'kind' | 'dueAt' | 'until'> | null {
-  const { status, dueTime, startedAt, completedAt } = match;
+  const { status, dueTime, calledAt, startedAt, completedAt } = match;
   const isNews = (at: Date | null): at is Date => at !== null && inMs(at, NEWS_MS) > now;
+  if (status === 'scheduled' && isNews(calledAt))
+    return { kind: 'called', dueAt: now, until: inMs(calledAt, NEWS_MS) };
   if (status === 'scheduled' && dueTime !== null && dueTime > now)
     return { kind: 'soon', dueAt: inMs(dueTime, -SOON_MS), until: dueTime };
   if (status === 'in_progress' && isNews(startedAt))
