@@ -1,3 +1,5 @@
+import ical from 'node-ical';
+import type { VEvent } from 'node-ical';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startInbox } from '@courtcast/local/inbox';
 import type { Inbox } from '@courtcast/local/inbox';
@@ -20,8 +22,8 @@ afterAll(async () => {
   await inbox.stop();
 });
 
-/** A draw of one place that is entered without an account. */
-const newDraw = async (): Promise<{ readonly id: string; readonly drawId: string }> => {
+/** A draw of one place, or of more, that is entered without an account. */
+const newDraw = async (capacity = 1): Promise<{ readonly id: string; readonly drawId: string }> => {
   const director = courtcast.as('Dora Director');
   const { id } = await director.call('createTournament', { body: { name: 'City Open', sport: 'tennis' } });
   await director.call('moveTournament', { params: { id }, body: { phase: 'registration' } });
@@ -31,7 +33,7 @@ const newDraw = async (): Promise<{ readonly id: string; readonly drawId: string
   });
   await director.call('putEntryList', {
     params: { id: drawId },
-    body: { pairs: false, capacity: 1, allowsPublic: true },
+    body: { pairs: false, capacity, allowsPublic: true },
   });
   return { id, drawId };
 };
@@ -72,6 +74,67 @@ test('people without an account enter, wait and move up by the links of their ma
     'Waiting list, place 1: City Open',
     'You have moved up: City Open',
   ]);
+  expect(await courtcast.logs()).not.toContain('@example.com');
+});
+
+/** What an independent library reads in the invitations to somebody. */
+const invitationsTo = (name: string) =>
+  mailsTo(name).flatMap(({ parsed }) =>
+    parsed.attachments
+      .filter(({ contentType }) => contentType === 'text/calendar')
+      .flatMap(({ content }) =>
+        Object.values(ical.sync.parseICS(content.toString())).filter(
+          (one): one is VEvent => one?.type === 'VEVENT',
+        ),
+      ),
+  );
+
+/** A club with a court, and the draw of two who have entered by the links of their mails, ready to be planned. */
+const drawOfTwo = async (names: readonly [string, string]) => {
+  const director = courtcast.as('Dora Director');
+  const draw = await newDraw(2);
+  const enterByMail = async (name: string) => {
+    await enter(draw, name);
+    await untilMails(name, 1);
+    await courtcast.anonymous.call('confirmEntry', { body: { key: keyFor(name) } });
+    await untilMails(name, 2);
+  };
+  await Promise.all(names.map(enterByMail));
+  const club = await director.call('createClub', { body: { name: 'City Club', timeZone: 'Europe/Madrid' } });
+  const court = await director.call('createCourt', { body: { name: '1', clubId: club.id, surface: 'clay' } });
+  const params = { id: draw.drawId };
+  await director.call('enterAccepted', { params, body: {} });
+  await director.call('generateDraw', { params, body: {} });
+  await director.call('finalizeDraw', { params, body: {} });
+  return { ...draw, courtId: court.id };
+};
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+test('an order of play comes as invitations, which move when it changes', async () => {
+  const names = ['Olga', 'Petra'] as const;
+  const director = courtcast.as('Dora Director');
+  const { id, courtId } = await drawOfTwo(names);
+  const body = { courts: [courtId], from: inDays(1), matchMinutes: 60 };
+  const scheduled = await eventually(async () => {
+    const [match] = (await director.call('scheduleTournament', { params: { id }, body })).data;
+    return match ?? expect.fail('the match is not made yet');
+  });
+  for (const name of names) await untilMails(name, 3);
+  const later = inDays(2);
+  const params = { id: scheduled.id };
+  await director.call('patchMatch', { params, body: { scheduledTime: later, notBeforeTime: null } });
+  for (const name of names) {
+    await untilMails(name, 4);
+    const events = invitationsTo(name);
+    const invited = [`${scheduled.id}@courtcast`, 'REQUEST'];
+    expect(events.map(({ uid, method }) => [uid, method])).toEqual([invited, invited]);
+    const [first, second] = events.map(({ sequence }) => Number(sequence));
+    expect(second).toBeGreaterThan(first ?? Infinity);
+    // Calendars go to the second.
+    expect(events[1]?.start.toISOString().slice(0, 19)).toBe(later.slice(0, 19));
+    expect(mailsTo(name).at(-1)?.parsed.text).toContain(`/matches/${scheduled.id}`);
+  }
   expect(await courtcast.logs()).not.toContain('@example.com');
 });
 

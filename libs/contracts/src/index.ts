@@ -53,6 +53,7 @@ export type {
   CourtState,
   DrawMatch,
   DrawState,
+  CheckInState,
   EntryListState,
   OrderOfPlayState,
   RegistrationState,
@@ -86,7 +87,7 @@ export { importFaults } from './fields/import-faults.ts';
 export type { ImportFaultCode, ImportFaultView } from './fields/import-faults.ts';
 export { hasUserIds, userIdField, userIdMaskOf, withoutUserIds } from './fields/user-ids.ts';
 export type { UserIdMask } from './fields/user-ids.ts';
-export type { EntryMail } from './internal-operations/entry-mail.ts';
+export type { EntryMail, MatchMail } from './internal-operations/entry-mail.ts';
 export type { HandedOverKind, HandedOverRecord, HandOverPosition } from './internal-operations/hand-over.ts';
 export { principalSchema } from './internal-operations/identity.ts';
 export type { Principal } from './internal-operations/identity.ts';
@@ -232,6 +233,7 @@ export type {
 } from './resources/leagues.ts';
 export type { ScheduledTeamMatchView, TeamMatchEntryView, TeamMatchView } from './resources/team-matches.ts';
 export type {
+  MailSettingsView,
   PushFollows,
   PushKeys,
   PushLanguage,

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import createCalendar, { ICalEventStatus } from 'ical-generator';
+import createCalendar, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 
 /** Something that happens from `start` to `end`. */
@@ -52,33 +52,68 @@ function timesOf({ start, end, isAllDay = false }: CalendarEntry, zone: Zone | n
     : { start: inZone(start, zone), end: inZone(end, zone), timezone: zone?.name ?? null };
 }
 
+/** An empty calendar with the rules of a zone; null for UTC. */
+function newCalendar(zone: Zone | null) {
+  return createCalendar({
+    prodId: { company: 'Courtcast', product: 'Courtcast' },
+    // A zone of the whole calendar would make the library write DTSTAMP in it, and that has to be UTC.
+    timezone: { name: null, generator: () => zone?.block ?? null },
+  });
+}
+
+/** An entry as the library takes it. */
+function eventOf(entry: CalendarEntry, zone: Zone | null) {
+  const { uid, summary, changedAt } = entry;
+  return {
+    ...{ id: uid, summary, ...timesOf(entry, zone) },
+    ...{ stamp: changedAt, lastModified: changedAt },
+    location: entry.location ?? null,
+    description: entry.description ?? null,
+    sequence: entry.sequence ?? 0,
+    status: entry.isCancelled === true ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  };
+}
+
 /**
  * A calendar as iCalendar (RFC 5545). Times are in its time zone, whose rules are included; for UTC, and for a zone
  * whose rules are unknown, in UTC.
  */
 export function toCalendar({ name, timeZone, entries }: CalendarFile): string {
   const zone = findZone(timeZone);
-  const calendar = createCalendar({
-    prodId: { company: 'Courtcast', product: 'Courtcast' },
-    // A zone of the whole calendar would make the library write DTSTAMP in it, and that has to be UTC.
-    timezone: { name: null, generator: () => zone?.block ?? null },
-    // Set so because the library does not escape a name of its own.
-    x: { 'X-WR-CALNAME': name, 'X-WR-TIMEZONE': zone?.name ?? 'UTC' },
+  const calendar = newCalendar(zone);
+  // Set so because the library does not escape a name of its own.
+  calendar.x({ 'X-WR-CALNAME': name, 'X-WR-TIMEZONE': zone?.name ?? 'UTC' });
+  for (const entry of entries) calendar.createEvent(eventOf(entry, zone));
+  return `${withHeadFirst(calendar.toString())}\r\n`;
+}
+
+/** Somebody of an invitation. */
+interface InvitedPerson {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** An entry that is sent to somebody: put into their calendar, moved, or with `isCancelled` taken out of it. */
+export interface InvitationFile {
+  readonly timeZone: string;
+  readonly entry: CalendarEntry;
+  readonly organizer: InvitedPerson;
+  readonly attendee: InvitedPerson;
+}
+
+/**
+ * An invitation as iCalendar (RFC 5546): a calendar moves what it has under the same `uid` where `sequence` is greater. It
+ * asks for no answer.
+ */
+export function toInvitation({ timeZone, entry, organizer, attendee }: InvitationFile): string {
+  const zone = findZone(timeZone);
+  const calendar = newCalendar(zone);
+  calendar.method(entry.isCancelled === true ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST);
+  calendar.createEvent({
+    ...eventOf(entry, zone),
+    organizer,
+    attendees: [{ ...attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }],
   });
-  for (const entry of entries) {
-    const { uid, summary, changedAt } = entry;
-    calendar.createEvent({
-      id: uid,
-      summary,
-      ...timesOf(entry, zone),
-      stamp: changedAt,
-      lastModified: changedAt,
-      location: entry.location ?? null,
-      description: entry.description ?? null,
-      sequence: entry.sequence ?? 0,
-      status: entry.isCancelled === true ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    });
-  }
   return `${withHeadFirst(calendar.toString())}\r\n`;
 }
 

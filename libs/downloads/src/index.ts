@@ -1,4 +1,4 @@
-export { localTime, toCalendar } from './calendar.ts';
-export type { CalendarEntry, CalendarFile } from './calendar.ts';
+export { localTime, toCalendar, toInvitation } from './calendar.ts';
+export type { CalendarEntry, CalendarFile, InvitationFile } from './calendar.ts';
 export { calendarDownload, csvDownload, jsonDownload, pdfDownload, toCsv } from './download.ts';
 export type { Cell } from './download.ts';

@@ -3,7 +3,7 @@ import type { Backing, Running, Stoppable } from '@courtcast/domain-service';
 import type { ServiceApp } from '@courtcast/http';
 import { mountAll } from './adapters/http/mount.ts';
 import {
-  startMailConsumer,
+  startMailConsumers,
   startPushConsumer,
   startSubscriptions,
   startWebhookConsumers,
@@ -35,7 +35,7 @@ function startMailing(
   const { logger } = backing;
   const sender = createMailSender(mail, logger);
   return [
-    startMailConsumer(backing, deps),
+    ...startMailConsumers(backing, deps),
     startMails({ ...{ deps, logger, meters, sender }, settings: mail }),
   ];
 }

@@ -13,6 +13,7 @@ import {
   openMailCounts,
   openMailStops,
 } from './adapters/mongo/mail/mail-limits.ts';
+import { createMailChoices, openMailChoices } from './adapters/mongo/mail/mail-choices.ts';
 import { createMailQueue, openMails } from './adapters/mongo/mail/mail-queue.ts';
 import { createTakenOver } from './adapters/mongo/hand-over.ts';
 import { createRightsLookup } from './adapters/mongo/user-rights.ts';
@@ -54,6 +55,7 @@ export interface StorageOptions {
 /** Opens the collections of mails, and what of them use cases need. */
 function openMail(mongo: Mongo, owners: Owners, mailKey: string | undefined) {
   const [mails, stops, counts] = [openMails(mongo), openMailStops(mongo), openMailCounts(mongo)];
+  const choices = openMailChoices(mongo);
   const deps: MailDeps = {
     mailQueue: createMailQueue(mails),
     mailStops: createMailStops(stops),
@@ -61,8 +63,10 @@ function openMail(mongo: Mongo, owners: Owners, mailKey: string | undefined) {
     // Without a key nobody was sent a link: none is known.
     mailCodes: createMailCodes(mailKey ?? randomUUID()),
     mailOwners: owners,
+    mailChoices: createMailChoices(choices),
+    isMailing: mailKey !== undefined,
   };
-  return { collections: [mails, stops, counts], deps };
+  return { collections: [mails, stops, counts, choices], deps };
 }
 
 const systemCommand = () => createSystemCommand('notifications');

@@ -252,4 +252,12 @@ export const venueTable: Table = {
   createMailUnsubscription: [
     { about: 'an address', ask: () => ({ params: { id: 'unknown' } }), may: { 404: 'everyone' } },
   ],
+  getMailSettings: [{ about: 'of their own', ask: () => ({}), may: { 200: 'users' } }],
+  putMailSettings: [
+    {
+      about: 'of their own',
+      ask: () => ({ body: { language: 'en', kinds: [] } }),
+      may: { 200: 'users' },
+    },
+  ],
 };

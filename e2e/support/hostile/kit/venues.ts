@@ -58,6 +58,8 @@ async function notificationRequests({ logsDir }: Cast): Promise<readonly ValidRe
     byAnyone('getPushKey'),
     { ...byAnyone('putPushSubscription', { id }), body },
     byAnyone('deletePushSubscription', { id }),
+    byOlga('getMailSettings', {}),
+    byOlga('putMailSettings', {}, { language: 'de', kinds: ['calls'] }),
     byAnyone('createMailUnsubscription', { id: await mailStopKey(logsDir) }),
   ];
 }

@@ -58,6 +58,8 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   decideEntries: { registrationIds: [registration.id], decision: 'accept', entryMark: 'WC' },
   acceptByStrength: {},
   patchEntry: { fee: 'paid' },
+  putMailSettings: { language: 'de', kinds: ['matches', 'calls'] },
+  noteCheckIn: { date: '2026-05-01', playerIds: [named(3).id], status: 'present' },
   enterAccepted: { orderBy: 'acceptance', seeds: 4 },
   createEntryLink: {},
   putUnavailable: [

@@ -42,6 +42,19 @@ export const resourceExamples: Json = {
   EntryList: tournaments.entryList,
   DrawEntry: tournaments.drawEntry,
   FullEntryList: { list: tournaments.entryList, data: [tournaments.drawEntry] },
+  CheckInStatus: 'present',
+  CheckIn: {
+    date: '2026-05-01',
+    data: [
+      {
+        playerId: people.player.id,
+        name: people.player.name,
+        drawIds: [tournaments.draw.id],
+        status: 'present',
+        at: '2026-05-01T07:41:03.120Z',
+      },
+    ],
+  },
   OwnEntry: tournaments.entryWithKey.entry,
   EntryWithKey: tournaments.entryWithKey,
   LookingForPartner: { id: exampleId(115), drawId: tournaments.draw.id, name: 'Nora N.', rating: 4.5 },
@@ -105,6 +118,8 @@ export const resourceExamples: Json = {
   WebhookWithSecret: webhooks.webhookWithSecret,
   WebhookDelivery: webhooks.delivery,
   PushLanguage: webhooks.pushSubscription.language,
+  MailKind: 'calls',
+  MailSettings: { sent: true, language: 'de', kinds: ['matches', 'calls'] },
   PushFollows: { matchIds: [matches.liveDetail.id], playerIds: [], teamIds: [] },
   PushKeys: webhooks.pushKeys,
   PushSubscription: webhooks.pushSubscription,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields/fields.ts';
+import { matchSchema } from '../resources/matches.ts';
 import { drawEntryStatusSchema } from '../resources/draws/entries.ts';
 import { pushLanguageSchema } from '../resources/push/subscriptions.ts';
 
@@ -39,3 +40,18 @@ export const entryMailSchema = z.object({
 });
 
 export type EntryMail = z.infer<typeof entryMailSchema>;
+
+/** Matches of a player of a tournament as mails need them, and where the player is written to (ADR 49). */
+export const matchMailSchema = z.object({
+  tournament: z.object({ id, name: z.string(), timeZone: z.string() }),
+  /** As they have entered; without an address of who has an account, or whom others have entered. */
+  person: z.object({
+    name: z.string(),
+    email: z.string().nullable(),
+    language: pushLanguageSchema.nullable(),
+  }),
+  /** Those that were asked for and are still there, whoever plays them now. */
+  matches: z.array(matchSchema),
+});
+
+export type MatchMail = z.infer<typeof matchMailSchema>;

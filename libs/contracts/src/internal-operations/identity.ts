@@ -111,7 +111,9 @@ export const identityInternal = defineInternalOperations('identity', {
     body: ids,
     answer: {
       status: 200,
-      schema: z.object({ data: z.array(z.object({ playerId: id, email: z.string() })) }),
+      schema: z.object({
+        data: z.array(z.object({ playerId: id, email: z.string(), userId: id.optional() })),
+      }),
     },
   },
   lookupUsers: {

@@ -6,7 +6,7 @@ import {
   tournamentStateSchema,
 } from '../events/tournament-states.ts';
 import { defineInternalOperations } from '../operations/operation.ts';
-import { entryMailSchema } from './entry-mail.ts';
+import { entryMailSchema, matchMailSchema } from './entry-mail.ts';
 import { ids, lookupAnswer, playerPlaces, together } from './shapes.ts';
 
 /** Operations of tournaments for other services. */
@@ -59,6 +59,19 @@ export const tournamentsInternal = defineInternalOperations('tournaments', {
     callers: ['notifications'],
     body: z.strictObject({ registrationId: z.string().max(200) }),
     answer: { status: 200, schema: z.object({ entry: entryMailSchema.nullable() }) },
+  },
+  readMatchMail: {
+    method: 'POST',
+    path: '/internal/matches/mail',
+    summary:
+      'What is written to a player about matches of a tournament; null of a draft, and without the player',
+    callers: ['notifications'],
+    body: z.strictObject({
+      tournamentId: z.string().max(200),
+      playerId: z.string().max(200),
+      matchIds: z.array(z.string().max(200)).max(1000),
+    }),
+    answer: { status: 200, schema: z.object({ mail: matchMailSchema.nullable() }) },
   },
   standTogetherInDraw: {
     ...together,

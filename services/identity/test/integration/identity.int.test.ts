@@ -307,7 +307,7 @@ test('notifications alone is told where players have their mail, and of disabled
   const ask = async (as: 'notifications' | 'scoring', ids: readonly string[]) =>
     system.apiAs(as).send({ kind: 'service', name: as }, 'POST /internal/mail-addresses', { body: { ids } });
   expect((await ask('scoring', [playerId])).status).toBe(403);
-  const known = { data: [{ playerId, email: 'mailed@example.com' }] };
+  const known = { data: [{ playerId, email: 'mailed@example.com', userId }] };
   expect((await ask('notifications', [playerId, 'unknown'])).body).toEqual(known);
   expect((await ask('notifications', [ghostId])).body).toMatchObject({ data: [{ playerId: ghostId }] });
   const root = await system.newUser('root');

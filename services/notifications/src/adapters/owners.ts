@@ -24,6 +24,13 @@ export function createOwners(client: Pick<InternalClient, 'call'>) {
       (await client.call(internalOperations.lookupLeagueGroups, byIds(ids))).data,
     readEntryMail: async (registrationId: string) =>
       (await client.call(internalOperations.readEntryMail, { body: { registrationId } })).entry,
+    readMatchMail: async (asked: { tournamentId: string; playerId: string; matchIds: readonly string[] }) =>
+      (
+        await client.call(internalOperations.readMatchMail, {
+          body: { ...asked, matchIds: [...asked.matchIds] },
+          timeoutMs: PATIENT_MS,
+        })
+      ).mail,
     findMailAddresses: async (ids: readonly string[]) =>
       (await client.call(internalOperations.findMailAddresses, byIds(ids))).data,
     beginHandOver: () => client.call(internalOperations.beginHandOver, { body: {}, timeoutMs: PATIENT_MS }),

@@ -84,3 +84,26 @@ test('finding how long mails wait reads an index', async () => {
   const stages = await database.indexedStagesOf(() => deps.mailQueue.overdueMs(clock.now()));
   expect(stages.flat()).toContain('IXSCAN');
 });
+
+test('the matches of a player are one subject, whatever of them happens, and each event counts once', async () => {
+  const subject = { topic: 'agenda', tournamentId: 't', playerId: 'ana' } as const;
+  const news = (matchId: string, order: string) => ({ matchId, order, dueAt: clock.now() });
+  await deps.mailQueue.scheduleAgenda(subject, news('m1', 'm1 2'));
+  // A later event of another match has a lower number of its own.
+  await deps.mailQueue.scheduleAgenda(subject, news('m2', 'm2 1'));
+  const claimed = await claimOnce();
+  expect(claimed).toMatchObject({ id: 't.agenda.ana', matchIds: ['m1', 'm2'], told: null });
+  await deps.mailQueue.finish(claimed, { ...claimed, told: '{}', dueAt: null }, clock.now());
+  await deps.mailQueue.scheduleAgenda(subject, news('m2', 'm2 1'));
+  await deps.mailQueue.touchAgendas(news('m3', 'm3 1'));
+  expect(await deps.mailQueue.claim(clock.now(), LEASE_MS)).toBeNull();
+  await deps.mailQueue.touchAgendas(news('m1', 'm1 3'));
+  expect(await claimOnce()).toMatchObject({ id: 't.agenda.ana', told: '{}' });
+});
+
+test('a choice of mails is read as it was made last', async () => {
+  expect(await deps.mailChoices.find('ana')).toBeNull();
+  await deps.mailChoices.put('ana', { language: 'de', kinds: ['calls', 'results'] });
+  await deps.mailChoices.put('ana', { language: 'fr', kinds: [] });
+  expect(await deps.mailChoices.find('ana')).toEqual({ language: 'fr', kinds: [] });
+});

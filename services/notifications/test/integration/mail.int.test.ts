@@ -1,9 +1,13 @@
+import ical from 'node-ical';
+import type { VEvent } from 'node-ical';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EntryMail, RegistrationState } from '@courtcast/contracts';
+import type { EntryMail, MatchState, RegistrationState } from '@courtcast/contracts';
 import { startInbox } from '@courtcast/local/inbox';
 import type { Inbox } from '@courtcast/local/inbox';
 import { eventually } from '@courtcast/testkit';
 import { bea, entryMail } from '../support/entry-mail.ts';
+import { matchSchema } from '@courtcast/contracts/resources/matches';
+import { matchState } from '../support/matches.ts';
 import { anonymous } from '../support/requests.ts';
 import { startSystem } from './running-system.ts';
 import type { System } from './running-system.ts';
@@ -53,6 +57,46 @@ const newEntry = (prefix = 'ana') => {
   };
   return { id, address, put };
 };
+
+/** A match of somebody new, whose states are published as the relay of scoring does. */
+const newMatch = () => {
+  const id = `match-${(count += 1)}`;
+  const playerId = `player-${count}`;
+  const address = `player-${count}@example.com`;
+  let version = 0;
+  let previousSeq = 0;
+  const put = async (over: Partial<MatchState>, isTheirs = true) => {
+    version += 1;
+    const tournament = { id: 't', name: 'City Open', sport: 'tennis' as const };
+    const players = {
+      home: [{ id: isTheirs ? playerId : 'somebody', name: 'Ana' }],
+      guest: [{ id: 'bea', name: 'Bea' }],
+    };
+    const state = { ...matchState({ id }), tournament, players, version, ...over };
+    system.peers.agendas.set(playerId, {
+      tournament: { id: 't', name: 'City Open', timeZone: 'Europe/Madrid' },
+      person: { name: 'Ana', email: address, language: 'en' },
+      matches: [matchSchema.parse(state)],
+    });
+    previousSeq = await system.publish({
+      ...{ service: 'scoring', aggregate: 'match', id, version, changes: ['schedule'], previousSeq },
+      ...{ at: new Date().toISOString(), scopes: ['tournament.t'], state },
+    });
+  };
+  return { id, address, put };
+};
+
+/** What an independent library reads in the invitations of the mails to an address. */
+const invitationsTo = (address: string) =>
+  mailsTo(address).flatMap(({ parsed }) =>
+    parsed.attachments
+      .filter(({ contentType }) => contentType === 'text/calendar')
+      .flatMap(({ content }) =>
+        Object.values(ical.sync.parseICS(content.toString())).filter(
+          (one): one is VEvent => one?.type === 'VEVENT',
+        ),
+      ),
+  );
 
 const mailsTo = (address: string) => inbox.mails.filter(({ to }) => to.includes(address));
 const subjectsTo = (address: string) => mailsTo(address).map(({ parsed }) => parsed.subject);
@@ -123,6 +167,28 @@ describe.concurrent('mails about entries', () => {
     await fine.put({});
     await eventually(() => expect(mailsTo(fine.address)).toHaveLength(1));
     expect(mailsTo(gone.address)).toHaveLength(0);
+  });
+
+  test('a player is told the times of a match by invitations that move and go, each once, from two replicas', async () => {
+    const match = newMatch();
+    const [time, later] = [2, 3].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+    await match.put({ scheduledTime: time });
+    await eventually(() => expect(subjectsTo(match.address)).toHaveLength(1));
+    await match.put({ scheduledTime: later });
+    await match.put({ scheduledTime: later });
+    await eventually(() => expect(subjectsTo(match.address)).toHaveLength(2));
+    // Another one plays in their place.
+    await match.put({ scheduledTime: later }, false);
+    await eventually(() => expect(subjectsTo(match.address)).toHaveLength(3));
+    const events = invitationsTo(match.address);
+    expect(events.map(({ uid, method }) => [uid, method])).toEqual(
+      ['REQUEST', 'REQUEST', 'CANCEL'].map((method) => [`${match.id}@courtcast`, method]),
+    );
+    expect(events.map(({ start }) => Math.abs(start.getTime() - Date.parse(time ?? '')) < 1_000)).toEqual([
+      ...[true, false, false],
+    ]);
+    const numbers = events.map(({ sequence }) => Number(sequence));
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
   });
 
   test('an installation that begins to send mails does not write about what happened days before', async () => {

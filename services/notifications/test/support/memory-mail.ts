@@ -1,21 +1,29 @@
-import type { EntryMail } from '@courtcast/contracts';
+import type { EntryMail, MatchMail } from '@courtcast/contracts';
 import { createMailCodes } from '../../src/adapters/mail/mail-codes.ts';
 import type {
+  ClaimedAgenda,
+  ClaimedEntry,
   ClaimedMail,
+  MailChoice,
   MailDeps,
   MailMessage,
   MailResult,
   MailSender,
   MailStop,
 } from '../../src/application/ports/mail.ts';
+import type { MailProgress } from '../../src/domain/mail/mail.ts';
 import { mailIdOf } from '../../src/domain/mail/mail-topic.ts';
-import type { MailTopic } from '../../src/domain/mail/mail-topic.ts';
+import type { AgendaSubject, EntryTopic } from '../../src/domain/mail/mail-topic.ts';
 
 /** Subjects of mails, and what was sent. */
 export interface MailWorld {
   readonly mails: Map<string, ClaimedMail>;
   readonly entries: Map<string, EntryMail>;
+  /** What is written about matches, by player. */
+  readonly agendas: Map<string, MatchMail>;
   readonly addresses: Map<string, string>;
+  /** The choices of users, who have the ids of their players. */
+  readonly choices: Map<string, MailChoice>;
   readonly stops: Map<string, MailStop>;
   readonly counts: Map<string, number>;
   readonly sent: MailMessage[];
@@ -26,27 +34,34 @@ export interface MailWorld {
 export function createMailWorld(): MailWorld {
   return {
     ...{ mails: new Map(), entries: new Map(), addresses: new Map(), stops: new Map(), counts: new Map() },
+    ...{ agendas: new Map(), choices: new Map() },
     ...{ sent: [], answer: () => 'sent' },
   };
 }
 
+const nothingYet = {
+  ...{ told: null, toldAt: null, count: 0, sentTo: [], attempts: 0, dueAt: null },
+  ...{ holder: '', order: '' },
+} as const;
+
 /** A subject that nothing was written of. */
 export function newSubject(
-  topic: MailTopic,
+  topic: EntryTopic,
   registrationId: string,
   askedBy: string | null = null,
-): ClaimedMail {
+): ClaimedEntry {
   const subject = { topic, registrationId, askedBy };
-  return {
-    ...subject,
-    ...{ id: mailIdOf(subject), told: null, toldAt: null, count: 0, sentTo: [], attempts: 0, dueAt: null },
-    ...{ holder: '', order: '' },
-  };
+  return { ...subject, ...nothingYet, id: mailIdOf(subject) };
+}
+
+/** The matches of a player, of whom nothing was written. */
+export function newAgenda(subject: AgendaSubject, matchIds: readonly string[]): ClaimedAgenda {
+  return { ...subject, ...nothingYet, id: mailIdOf(subject), matchIds };
 }
 
 /** Dependencies of the use cases of mails, in memory; a subject is claimed by hand. */
 export function mailInMemory(world: MailWorld): MailDeps {
-  const change = (id: string, next: Partial<ClaimedMail>) => {
+  const change = (id: string, next: Partial<MailProgress>) => {
     const found = world.mails.get(id);
     if (found !== undefined) world.mails.set(id, { ...found, ...next });
   };
@@ -54,10 +69,11 @@ export function mailInMemory(world: MailWorld): MailDeps {
     mailCodes: createMailCodes('the key of the tests, long enough'),
     mailOwners: {
       readEntryMail: async (id) => world.entries.get(id) ?? null,
+      readMatchMail: async ({ playerId }) => world.agendas.get(playerId) ?? null,
       findMailAddresses: async (ids) =>
         ids.flatMap((playerId) => {
           const email = world.addresses.get(playerId);
-          return email === undefined ? [] : [{ playerId, email }];
+          return email === undefined ? [] : [{ playerId, email, userId: playerId }];
         }),
     },
     mailQueue: {
@@ -67,11 +83,27 @@ export function mailInMemory(world: MailWorld): MailDeps {
           world.mails.get(id) ?? newSubject(subject.topic, subject.registrationId, subject.askedBy);
         if (known.order < order) world.mails.set(id, { ...known, order, dueAt });
       },
+      scheduleAgenda: async (subject, { matchId, order, dueAt }) => {
+        const id = mailIdOf(subject);
+        const known = world.mails.get(id) ?? newAgenda(subject, []);
+        if (known.topic !== 'agenda' || known.order === order) return;
+        world.mails.set(id, { ...known, order, dueAt, matchIds: [...new Set([...known.matchIds, matchId])] });
+      },
+      touchAgendas: async ({ matchId, order, dueAt }) => {
+        for (const [id, mail] of world.mails)
+          if (mail.topic === 'agenda' && mail.matchIds.includes(matchId))
+            world.mails.set(id, { ...mail, order, dueAt });
+      },
       claim: async () => null,
       noteSent: async ({ id }, sentTo) => change(id, { sentTo: [...sentTo] }),
       finish: async ({ id }, { told, toldAt, count, sentTo, attempts, dueAt }) =>
         change(id, { told, toldAt, count, sentTo, attempts, dueAt }),
       overdueMs: async () => 0,
+    },
+    isMailing: true,
+    mailChoices: {
+      find: async (userId) => world.choices.get(userId) ?? null,
+      put: async (userId, choice) => void world.choices.set(userId, choice),
     },
     mailStops: {
       find: async (code) => world.stops.get(code) ?? null,

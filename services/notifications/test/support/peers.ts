@@ -2,6 +2,7 @@ import { internalOperations } from '@courtcast/contracts';
 import type {
   ClubState,
   EntryMail,
+  MatchMail,
   HandedOverKind,
   HandedOverRecord,
   HandOverPosition,
@@ -34,6 +35,8 @@ export interface Peers {
   readonly former: Former;
   /** What is written to the people of entries, by registration. */
   readonly entries: Map<string, EntryMail>;
+  /** What is written about matches, by player. */
+  readonly agendas: Map<string, MatchMail>;
   stop(): Promise<void>;
 }
 
@@ -67,6 +70,7 @@ export async function startPeers(trustedKeys: string): Promise<Peers> {
     tournaments: new Map<string, TournamentState>(),
     leagueGroups: new Map<string, LeagueGroupState>(),
     entries: new Map<string, EntryMail>(),
+    agendas: new Map<string, MatchMail>(),
     former: { state: 'open', positions: [], records: new Map() } as Former,
   };
   const identity = await startPeer({ service: 'identity', trustedKeys }, ({ handleInternal }) => {
@@ -85,6 +89,9 @@ export async function startPeers(trustedKeys: string): Promise<Peers> {
     );
     peer.handleInternal(internalOperations.readEntryMail, async ({ body }) => ({
       body: { entry: records.entries.get(body.registrationId) ?? null },
+    }));
+    peer.handleInternal(internalOperations.readMatchMail, async ({ body }) => ({
+      body: { mail: records.agendas.get(body.playerId) ?? null },
     }));
     mountFormer(peer, records.former);
   });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readMatchMail } from '../../src/application/entries/read-match-mail.ts';
 import { readEntryMail } from '../../src/application/entries/read-mail.ts';
 import { anonymous } from '../support/requests.ts';
 import type { AppUnderTest } from './app-under-test.ts';
-import { startApp } from './app-under-test.ts';
+import { givenTournament, startApp } from './app-under-test.ts';
 import { givenEntryList, personOf } from './given-entries.ts';
 
 let app: AppUnderTest;
@@ -73,4 +74,40 @@ test('an entry that is over says so, and one that does not exist is none', async
   await app.api.ok(anonymous, 'withdrawEntry', { body: { key } });
   expect((await mailOf(id)).status).toBe('withdrawn');
   expect(await readEntryMail(app.deps, 'unknown')).toBeNull();
+});
+
+/** Where a player is written to about the matches of a tournament. */
+const matchMailOf = async (tournamentId: string, playerId: string) =>
+  (await readMatchMail(app.deps, { tournamentId, playerId, matchIds: [] }))?.person;
+
+test('what is mailed about matches has the address that a player gave, and nobody else’s', async () => {
+  const target = await givenEntryList(app, {});
+  const entered = await enter(target, { ...personOf('Ana Arias'), language: 'de' });
+  const { entrant } = await mailOf(entered);
+  // Nobody has stood for it yet.
+  expect(await matchMailOf(target.id, entrant.playerId)).toMatchObject({ email: null });
+  await app.api.ok(anonymous, 'confirmEntry', { body: { key: entrant.confirmKey } });
+  const person = { email: 'ana.arias@example.com', language: 'de' };
+  expect(await matchMailOf(target.id, entrant.playerId)).toMatchObject(person);
+  const other = await givenEntryList(app, {});
+  expect(await matchMailOf(other.id, entrant.playerId)).toMatchObject({ email: null });
+  expect(await matchMailOf('unknown', entrant.playerId)).toBeUndefined();
+  await app.api.ok(anonymous, 'withdrawEntry', { body: { key: entrant.manageKey } });
+  expect(await matchMailOf(target.id, entrant.playerId)).toMatchObject({ email: null });
+});
+
+test('a partner is written to about matches once they have agreed', async () => {
+  const target = await givenEntryList(app, { pairs: true });
+  const entered = await enter(target, { ...personOf('Ana Arias'), partner: personOf('Bea Blanco') });
+  const { entrant, partner } = await mailOf(entered);
+  await app.api.ok(anonymous, 'confirmEntry', { body: { key: entrant.confirmKey } });
+  const { playerId = '', partnerKey: key = '' } = partner ?? {};
+  expect(await matchMailOf(target.id, playerId)).toMatchObject({ email: null });
+  await app.api.ok(anonymous, 'answerPartnerLink', { body: { key, answer: 'accepted' } });
+  expect(await matchMailOf(target.id, playerId)).toMatchObject({ email: 'bea.blanco@example.com' });
+});
+
+test('nothing is mailed about matches of a draft', async () => {
+  const id = await givenTournament(app, { isDraft: true });
+  expect(await matchMailOf(id, 'p1')).toBeUndefined();
 });

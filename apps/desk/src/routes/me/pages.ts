@@ -11,6 +11,8 @@ export const meReached = {
   patchPlayer: 'me/profile',
   putPlayerImage: 'me/profile',
   deletePlayerImage: 'me/profile',
+  getMailSettings: 'me/profile',
+  putMailSettings: 'me/profile',
   claimPlayer: 'me/player',
   getMyPlayer: 'me/player',
   listPlayerClaims: 'me/claims',

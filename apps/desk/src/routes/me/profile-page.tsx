@@ -8,6 +8,7 @@ import { Loaded } from '../../layout/loaded.tsx';
 import { PictureForm } from '../../features/form/picture-form.tsx';
 import { PlayerForm } from '../../features/form/player-form.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { MailSettings } from './mail-settings.tsx';
 import { MyPage } from './my-page.tsx';
 
 function OwnPicture({ player: { id, name, profileImageUrl } }: { readonly player: AnswerOf<'getPlayer'> }) {
@@ -44,6 +45,7 @@ function Profile({ playerId }: { readonly playerId: string }) {
             onSaved={() => toast({ text: profile.saved })}
           />
           <a href={addresses.player(player.id)}>{profile.toPublic}</a>
+          <MailSettings />
         </>
       )}
     </Loaded>

@@ -1,3 +1,9 @@
+import { z } from 'zod';
+import {
+  mailKindSchema,
+  mailSettingsSchema,
+  pushLanguageSchema,
+} from '../../resources/push/subscriptions.ts';
 import { defineOperations } from '../operation.ts';
 
 /** Mails (decisions 19). */
@@ -14,5 +20,28 @@ export const mailOperations = defineOperations('notifications', 'Notifications',
     bodyType: 'form',
     bodyDescription: 'What mail programs post: `List-Unsubscribe=One-Click`. It is not read.',
     answer: { status: 204 },
+  },
+  getMailSettings: {
+    method: 'GET',
+    path: '/me/mail-settings',
+    access: 'authenticated',
+    summary: 'Which mails about their matches a user has chosen',
+    description: 'Who has chosen nothing gets none. What entries need is mailed in any case.',
+    who: 'user',
+    answer: { status: 200, schema: mailSettingsSchema },
+  },
+  putMailSettings: {
+    method: 'PUT',
+    path: '/me/mail-settings',
+    summary: 'Chooses mails about the matches of the user',
+    description: `To the address that the identity provider gives. It takes the place of the choice before; no kinds are no
+      mails.`,
+    who: 'user',
+    follows: [],
+    body: z.strictObject({
+      language: pushLanguageSchema.describe('The language to write in.'),
+      kinds: z.array(mailKindSchema).max(10).describe('What to be written to about; none: nothing.'),
+    }),
+    answer: { status: 200, schema: mailSettingsSchema },
   },
 });

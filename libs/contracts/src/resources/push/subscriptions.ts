@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wordOf } from '../../fields/described.ts';
 import { bodyId, timestamp } from '../../fields/fields.ts';
 
 /** Languages of notifications: those of the site (decisions 12). */
@@ -64,3 +65,23 @@ export type PushLanguage = z.infer<typeof pushLanguageSchema>;
 export type PushFollows = z.output<typeof pushFollowsSchema>;
 export type PushKeys = z.infer<typeof pushKeysSchema>;
 export type PushSubscriptionView = z.infer<typeof pushSubscriptionSchema>;
+
+export const mailKindSchema = wordOf('What a mail about matches tells.', {
+  matches:
+    'Times and courts of matches, with entries for calendars; that they change; that a match is not played.',
+  calls: 'That a match is called to its court.',
+  results: 'Results, once they are official.',
+});
+
+/** What a user has chosen to be mailed. */
+export const mailSettingsSchema = z
+  .object({
+    sent: z.boolean().describe('Whether this installation sends mails at all.'),
+    language: pushLanguageSchema
+      .nullable()
+      .describe('The language to write in. Null: nothing was chosen yet.'),
+    kinds: z.array(mailKindSchema).describe('What the user is written to about; empty: nothing.'),
+  })
+  .describe('Which mails about their matches a user has chosen.');
+
+export type MailSettingsView = z.infer<typeof mailSettingsSchema>;

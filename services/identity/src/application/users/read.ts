@@ -40,14 +40,14 @@ const anAddress = /^[^\s@<>"]+@[^\s@<>"]+$/;
 export async function findMailAddresses(
   deps: Pick<Deps, 'players' | 'users'>,
   playerIds: readonly string[],
-): Promise<{ readonly playerId: string; readonly email: string }[]> {
+): Promise<{ readonly playerId: string; readonly email: string; readonly userId: string }[]> {
   const found = await Promise.all(
     playerIds.map(async (playerId) => {
       const player = await findCurrentPlayer(deps, playerId);
       const userId = player?.state.userId ?? null;
       const user = userId === null ? null : await deps.users.find(userId);
       const email = user?.state.disabled === false ? user.state.email : null;
-      return email !== null && anAddress.test(email) ? [{ playerId, email }] : [];
+      return userId !== null && email !== null && anAddress.test(email) ? [{ playerId, email, userId }] : [];
     }),
   );
   return found.flat();

@@ -22,6 +22,30 @@ function domainOf(from: string): string {
   return /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 }
 
+/** Who a sender is, as an organizer of entries of calendars. */
+function organizerOf(from: string) {
+  const [, name = '', address] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? [];
+  return { name: name === '' ? 'Courtcast' : name, email: address ?? from.trim() };
+}
+
+/**
+ * Invitations as parts of a mail: the only one is the calendar of the mail itself, which programs show with buttons; of
+ * several each is a file, because one iCalendar object may change one entry (RFC 5546).
+ */
+function calendarsOf({ invitations = [] }: MailMessage, from: string) {
+  const organizer = organizerOf(from);
+  const [first, ...others] = invitations.map(({ method, contentFor }, index) => ({
+    ...{ method, content: contentFor(organizer), filename: `match-${index + 1}.ics` },
+  }));
+  if (first === undefined) return {};
+  if (others.length === 0) return { icalEvent: first };
+  return {
+    attachments: [first, ...others].map(({ method, content, filename }) => ({
+      ...{ filename, content, contentType: `text/calendar; charset=utf-8; method=${method}` },
+    })),
+  };
+}
+
 /** Whether a mail server takes no mail for this address; what concerns all addresses, as a wrong password, may pass. */
 function isRefusal(error: unknown): boolean {
   const { code, responseCode, command } = error as {
@@ -58,6 +82,7 @@ export function createMailSender({ smtpUrl, from }: MailServer, logger: Logger):
       await transport.sendMail({
         ...{ from, to: message.to, subject: message.subject, headers: headersOf(message) },
         ...{ text: textBody(message), html: htmlBody(message), messageId: `<${message.id}@${domain}>` },
+        ...calendarsOf(message, from),
       });
       return 'sent';
     } catch (error) {

@@ -1,8 +1,8 @@
 import { startSweep } from '@courtcast/domain-service';
 import type { Stoppable } from '@courtcast/domain-service';
 import type { Logger } from '@courtcast/observability';
+import type { MailSending } from '../../application/mail/deliver-mail.ts';
 import { MAIL_LEASE_MS, sendMail } from '../../application/mail/send-mail.ts';
-import type { MailSending } from '../../application/mail/send-mail.ts';
 import type { MailMeters } from './meters.ts';
 
 interface MailWorkerOptions extends Omit<MailSending, 'onResult'> {

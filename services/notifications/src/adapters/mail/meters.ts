@@ -1,5 +1,5 @@
 import type { Metrics } from '@courtcast/observability';
-import type { MailSending } from '../../application/mail/send-mail.ts';
+import type { MailSending } from '../../application/mail/deliver-mail.ts';
 
 /** The metrics of mails. */
 export interface MailMeters extends Pick<MailSending, 'onResult'> {

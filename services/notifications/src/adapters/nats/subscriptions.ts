@@ -8,6 +8,7 @@ import {
 import type { DomainServiceName, HandOverPosition } from '@courtcast/contracts';
 import { subscribe, subscribeToEvents } from '@courtcast/domain-service';
 import type { Backing, Stoppable } from '@courtcast/domain-service';
+import { handleAgendaEvent } from '../../application/events/handle-agenda-event.ts';
 import { handleMailEvent } from '../../application/events/handle-mail-event.ts';
 import { handlePushEvent } from '../../application/events/handle-push-event.ts';
 import { handleWebhookEvent } from '../../application/events/handle-webhook-event.ts';
@@ -90,12 +91,18 @@ export function startPushConsumer(
   });
 }
 
-/** Starts the consumer that finds in events what people of entries are written about. */
-export function startMailConsumer(backing: Backing, deps: Deps): Stoppable {
-  return subscribeToEvents(backing, {
-    ...{ from: 'tournaments', aggregate: 'registration', durable: 'notifications-mails-on-registrations' },
-    handle: (event) => handleMailEvent(deps, event),
-  });
+/** Starts the consumers that find in events what people of entries and players of matches are written about. */
+export function startMailConsumers(backing: Backing, deps: Deps): readonly Stoppable[] {
+  return [
+    subscribeToEvents(backing, {
+      ...{ from: 'tournaments', aggregate: 'registration', durable: 'notifications-mails-on-registrations' },
+      handle: (event) => handleMailEvent(deps, event),
+    }),
+    subscribeToEvents(backing, {
+      ...{ from: 'scoring', aggregate: 'match', durable: 'notifications-mails-on-matches' },
+      handle: (event) => handleAgendaEvent(deps, event),
+    }),
+  ];
 }
 
 /** Starts the consumers that turn events into deliveries, one for each kind of record. */

@@ -1,13 +1,10 @@
 import { registrationStateSchema } from '@courtcast/contracts';
 import type { DomainEvent } from '@courtcast/contracts';
 import { inMs } from '@courtcast/domain';
-import { SETTLE_MS } from '../../domain/mail/mail.ts';
+import { MAX_EVENT_AGE_MS, SETTLE_MS } from '../../domain/mail/mail.ts';
 import { mailSubjectsOf } from '../../domain/mail/mail-topic.ts';
 import { deliveryOrder } from '../../domain/webhooks/delivery.ts';
 import type { Deps } from '../ports.ts';
-
-/** An installation that begins to send mails does not write about what happened long before. */
-const MAX_AGE_MS = 3 * 86_400_000;
 
 /**
  * After any change of a registration: has everything looked at that may have to be written about it, in some seconds, so
@@ -18,7 +15,7 @@ export async function handleMailEvent(
   event: DomainEvent,
 ): Promise<void> {
   const at = now();
-  if (at.getTime() - new Date(event.at).getTime() > MAX_AGE_MS) return;
+  if (at.getTime() - new Date(event.at).getTime() > MAX_EVENT_AGE_MS) return;
   const order = deliveryOrder(event.epoch, event.version, 0);
   const dueAt = inMs(at, SETTLE_MS);
   for (const subject of mailSubjectsOf(registrationStateSchema.parse(event.state)))

@@ -4,7 +4,7 @@ import { bea, entryMail } from '../../../test/support/entry-mail.ts';
 import { createMemory } from '../../../test/support/memory.ts';
 import { newSubject, senderInto } from '../../../test/support/memory-mail.ts';
 import type { MailWorld } from '../../../test/support/memory-mail.ts';
-import type { MailTopic } from '../../domain/mail/mail-topic.ts';
+import type { EntryTopic } from '../../domain/mail/mail-topic.ts';
 import type { Deps } from '../ports.ts';
 import type { MailResult } from '../ports/mail.ts';
 import { sendMail } from './send-mail.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
 const settings = { language: 'en', publicUrl: 'https://club.example', mailsAnHour: 100 } as const;
 
 /** Writes about an entry as a process does that has claimed it. */
-const write = async (topic: MailTopic = 'standing', mailsAnHour = 100) => {
+const write = async (topic: EntryTopic = 'standing', mailsAnHour = 100) => {
   const subject = newSubject(topic, 'entry');
   const claimed = world.mails.get(subject.id) ?? subject;
   world.mails.set(subject.id, claimed);

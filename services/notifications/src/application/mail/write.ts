@@ -1,6 +1,8 @@
-import { inMs } from '@courtcast/domain';
+import type { Caller } from '@courtcast/contracts';
+import { inMs, requireUser } from '@courtcast/domain';
 import { notFound } from '@courtcast/problem';
 import type { Deps } from '../ports.ts';
+import type { MailChoice } from '../ports/mail.ts';
 
 /** Ends all mails to the address of a link. Problem not-found for a key that is none of ours. */
 export async function unsubscribe(
@@ -21,4 +23,23 @@ export async function noteBounce(
   code: string,
 ): Promise<void> {
   await mailStops.put(code, 'bounced', inMs(now(), BOUNCE_MS));
+}
+
+/** Which mails about their matches a user has chosen; null before they have. Problem forbidden for devices. */
+export async function findChoice(
+  { mailChoices }: Pick<Deps, 'mailChoices'>,
+  caller: Caller,
+): Promise<MailChoice | null> {
+  return mailChoices.find(requireUser(caller).userId);
+}
+
+/** Chooses them, in place of the choice before. Problem forbidden for devices. */
+export async function choose(
+  { mailChoices }: Pick<Deps, 'mailChoices'>,
+  { language, kinds }: MailChoice,
+  caller: Caller,
+): Promise<MailChoice> {
+  const choice = { language, kinds: [...new Set(kinds)] };
+  await mailChoices.put(requireUser(caller).userId, choice);
+  return choice;
 }

@@ -1,20 +1,43 @@
-import type { EntryMail } from '@courtcast/contracts';
+import type { EntryMail, MatchMail } from '@courtcast/contracts';
 import type { Language } from '@courtcast/messages/languages.ts';
 import type { MailProgress } from '../../domain/mail/mail.ts';
-import type { MailSubject } from '../../domain/mail/mail-topic.ts';
+import type { AgendaSubject, EntrySubject } from '../../domain/mail/mail-topic.ts';
+import type { MailKind } from '../../domain/mail/agenda.ts';
 
-/** A subject whose mail this process writes. */
-export interface ClaimedMail extends MailSubject, MailProgress {
+interface Claim extends MailProgress {
   readonly id: string;
   readonly holder: string;
   /** Of the event that it was scheduled by. */
   readonly order: string;
 }
 
+/** Something about an entry whose mail this process writes. */
+export interface ClaimedEntry extends EntrySubject, Claim {}
+
+/** The matches of a player whose mail this process writes: those that they have had in the tournament. */
+export interface ClaimedAgenda extends AgendaSubject, Claim {
+  readonly matchIds: readonly string[];
+}
+
+/** A subject whose mail this process writes. */
+export type ClaimedMail = ClaimedEntry | ClaimedAgenda;
+
+/** What a match is to be looked at for. */
+export interface MatchNews {
+  readonly matchId: string;
+  /** Names the event: again it changes nothing. */
+  readonly order: string;
+  readonly dueAt: Date;
+}
+
 /** Subjects of mails, each once. No address is stored, and no text. */
 export interface MailQueue {
   /** Has a subject looked at, at `dueAt`, after an event; nothing after a later one. */
-  schedule(subject: MailSubject, order: string, dueAt: Date): Promise<void>;
+  schedule(subject: EntrySubject, order: string, dueAt: Date): Promise<void>;
+  /** Has the matches of a player looked at, this one among them from now on. */
+  scheduleAgenda(subject: AgendaSubject, news: MatchNews): Promise<void>;
+  /** Has the matches of everybody looked at who has had this one. */
+  touchAgendas(news: MatchNews): Promise<void>;
   /** Claims what has been due the longest, for `leaseMs`; null if nothing is. */
   claim(now: Date, leaseMs: number): Promise<ClaimedMail | null>;
   /** Notes who has the mail, before the next one is written to, and extends the claim. */
@@ -23,6 +46,18 @@ export interface MailQueue {
   finish(claimed: ClaimedMail, progress: MailProgress, now: Date): Promise<void>;
   /** Time since the oldest due subject without a claim became due, ms; 0 without one. */
   overdueMs(now: Date): Promise<number>;
+}
+
+/** Which mails somebody with an account wants, and in which language. */
+export interface MailChoice {
+  readonly language: Language;
+  readonly kinds: readonly MailKind[];
+}
+
+/** The choices of users; who has made none gets no mails about matches. */
+export interface MailChoices {
+  find(userId: string): Promise<MailChoice | null>;
+  put(userId: string, choice: MailChoice): Promise<void>;
 }
 
 /** Why an address is sent nothing. */
@@ -41,6 +76,13 @@ export interface MailCounts {
   take(name: string, limit: number, until: Date): Promise<boolean>;
 }
 
+/** A change of one entry of a calendar. */
+export interface MailInvitation {
+  readonly method: 'REQUEST' | 'CANCEL';
+  /** With the sender of the mail as its organizer, and its recipient as attendee. */
+  readonly contentFor: (organizer: { readonly name: string; readonly email: string }) => string;
+}
+
 /** A mail as it is sent. */
 export interface MailMessage {
   /** The same for the same mail sent again. */
@@ -50,6 +92,8 @@ export interface MailMessage {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action: { readonly label: string; readonly url: string };
+  /** Changes of a calendar, each for one entry of it (RFC 6047). */
+  readonly invitations?: readonly MailInvitation[];
   /** Why it was sent, and how to be sent no more. */
   readonly footer: string;
   readonly stop: { readonly label: string; readonly pageUrl: string; readonly postUrl: string };
@@ -85,9 +129,16 @@ export interface MailSettings {
 /** What the owners of entries and users say of who is written to. */
 export interface MailOwners {
   readEntryMail(registrationId: string): Promise<EntryMail | null>;
+  readMatchMail(asked: {
+    readonly tournamentId: string;
+    readonly playerId: string;
+    readonly matchIds: readonly string[];
+  }): Promise<MatchMail | null>;
   findMailAddresses(
     playerIds: readonly string[],
-  ): Promise<readonly { readonly playerId: string; readonly email: string }[]>;
+  ): Promise<
+    readonly { readonly playerId: string; readonly email: string; readonly userId?: string | undefined }[]
+  >;
 }
 
 /** Dependencies of the use cases of mails. */
@@ -97,4 +148,7 @@ export interface MailDeps {
   readonly mailCounts: MailCounts;
   readonly mailCodes: MailCodes;
   readonly mailOwners: MailOwners;
+  readonly mailChoices: MailChoices;
+  /** Whether this installation sends mails. */
+  readonly isMailing: boolean;
 }

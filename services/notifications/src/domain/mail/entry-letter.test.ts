@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bea, entryMail } from '../../../test/support/entry-mail.ts';
 import { entryLetterOf } from './entry-letter.ts';
-import type { MailTopic } from './mail-topic.ts';
+import type { EntryTopic } from './mail-topic.ts';
 
 type Entry = Parameters<typeof entryMail>[0];
 
@@ -45,7 +45,7 @@ describe('the mail about where an entry stands', () => {
   });
 });
 
-const others = (topic: MailTopic, over: Entry, askedBy: string | null = null) =>
+const others = (topic: EntryTopic, over: Entry, askedBy: string | null = null) =>
   entryLetterOf(entryMail(over), { topic, askedBy }, null);
 
 test('the link that confirms an entry goes to its entrant while nobody has confirmed it', () => {

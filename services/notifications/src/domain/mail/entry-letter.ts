@@ -1,5 +1,5 @@
 import type { EntryFacts } from './entry-facts.ts';
-import type { MailTopic } from './mail-topic.ts';
+import type { EntryTopic } from './mail-topic.ts';
 
 /** Somebody who is written to, and the code of the link in their mail. */
 export interface LetterRecipient {
@@ -131,7 +131,7 @@ function standingLetter(entry: EntryFacts, told: string | null): EntryLetter | n
 /** The mail of a topic as an entry is now; null where there is nothing to write, `told` being what was written last. */
 export function entryLetterOf(
   entry: EntryFacts,
-  { topic, askedBy }: { readonly topic: MailTopic; readonly askedBy: string | null },
+  { topic, askedBy }: { readonly topic: EntryTopic; readonly askedBy: string | null },
   told: string | null,
 ): EntryLetter | null {
   const letters = {

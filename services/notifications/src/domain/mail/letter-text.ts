@@ -44,7 +44,7 @@ const withFee: ReadonlySet<LetterKind> = new Set(['confirm', 'partner', 'accepte
  * A text that others have typed, so that no mail program makes a link of it: anybody can name a tournament, and enter an
  * address of somebody else. It reads as before.
  */
-function withoutLinks(text: string): string {
+export function withoutLinks(text: string): string {
   return text.replaceAll('://', ': //').replaceAll(/(?<=[\p{L}\p{N}-])\.(?=\p{L})/gu, ONE_DOT_LEADER);
 }
 

@@ -4,19 +4,33 @@ import type { RegistrationFacts } from './entry-facts.ts';
  * What is written about an entry: the link that confirms it, where it stands, the question to the partner, and that
  * somebody asks its player to be their partner.
  */
-export const mailTopics = ['confirm', 'standing', 'partner', 'request'] as const;
-export type MailTopic = (typeof mailTopics)[number];
+const entryTopics = ['confirm', 'standing', 'partner', 'request'] as const;
+export type EntryTopic = (typeof entryTopics)[number];
 
-/** One thing to write about, which has one pending mail at most. */
-export interface MailSubject {
-  readonly topic: MailTopic;
+/** What is written about: entries, and the matches of a player in a tournament. */
+export const mailTopics = [...entryTopics, 'agenda'] as const;
+
+/** One thing about an entry, which has one pending mail at most. */
+export interface EntrySubject {
+  readonly topic: EntryTopic;
   readonly registrationId: string;
   /** The registration that asks; null but of a request. */
   readonly askedBy: string | null;
 }
 
+/** The matches of a player in a tournament: whatever happens to them at once is one mail. */
+export interface AgendaSubject {
+  readonly topic: 'agenda';
+  readonly tournamentId: string;
+  readonly playerId: string;
+}
+
+export type MailSubject = EntrySubject | AgendaSubject;
+
 /** The id under which it is stored. */
-export function mailIdOf({ topic, registrationId, askedBy }: MailSubject): string {
+export function mailIdOf(subject: MailSubject): string {
+  if (subject.topic === 'agenda') return [subject.tournamentId, subject.topic, subject.playerId].join('.');
+  const { topic, registrationId, askedBy } = subject;
   return [registrationId, topic, ...(askedBy === null ? [] : [askedBy])].join('.');
 }
 
@@ -24,8 +38,8 @@ export function mailIdOf({ topic, registrationId, askedBy }: MailSubject): strin
  * What a change of a registration may have to be written about. Whether there is anything to write is decided when it is
  * sent, by what the entry is then: so it does not matter which of its changes were seen, or how often.
  */
-export function mailSubjectsOf({ id, status, confirmed, asks, deleted }: RegistrationFacts): MailSubject[] {
-  const about = (topic: MailTopic): MailSubject => ({ topic, registrationId: id, askedBy: null });
+export function mailSubjectsOf({ id, status, confirmed, asks, deleted }: RegistrationFacts): EntrySubject[] {
+  const about = (topic: EntryTopic): EntrySubject => ({ topic, registrationId: id, askedBy: null });
   if (status === undefined) return [];
   if (confirmed !== true) return deleted ? [] : [about('confirm')];
   const asked = asks ?? null;

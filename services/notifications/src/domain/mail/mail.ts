@@ -7,6 +7,8 @@ const DAY_MS = 24 * HOUR;
 
 /** Changes that follow each other within so long become one mail. */
 export const SETTLE_MS = 5_000;
+/** An installation that begins to send mails does not write about what happened long before. */
+export const MAX_EVENT_AGE_MS = 3 * DAY_MS;
 /** Pauses between attempts, ms: a little more than a day together. */
 export const MAIL_PAUSES_MS: readonly number[] = [
   ...[MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 3 * HOUR, 8 * HOUR, 12 * HOUR],

@@ -1,7 +1,14 @@
 import { operations } from '@courtcast/contracts';
+import type { MailSettingsView } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
-import { unsubscribe } from '../../../application/mail/write.ts';
+import { choose, findChoice, unsubscribe } from '../../../application/mail/write.ts';
 import type { Deps } from '../../../application/ports.ts';
+import type { MailChoice } from '../../../application/ports/mail.ts';
+
+function toSettingsView({ isMailing }: Deps, choice: MailChoice | null): MailSettingsView {
+  const { language = null, kinds = [] } = choice ?? {};
+  return { sent: isMailing, language, kinds: [...kinds] };
+}
 
 /** Mounts the operations of mails (decisions 19). */
 export function mountMail({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
@@ -9,4 +16,11 @@ export function mountMail({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): v
     await unsubscribe(deps, params.id);
     return {};
   });
+  handle(operations.getMailSettings, async ({ caller }) => ({
+    body: toSettingsView(deps, await findChoice(deps, caller)),
+    isPrivate: true,
+  }));
+  handle(operations.putMailSettings, async ({ body, caller }) => ({
+    body: toSettingsView(deps, await choose(deps, body, caller)),
+  }));
 }

@@ -9,14 +9,22 @@ import {
   required,
 } from '@courtcast/mongo';
 import type { FieldsOf, Mongo, OpenedCollection } from '@courtcast/mongo';
-import type { ClaimedMail, MailQueue } from '../../../application/ports/mail.ts';
+import type { ClaimedMail, MailQueue, MatchNews } from '../../../application/ports/mail.ts';
 import type { MailProgress } from '../../../domain/mail/mail.ts';
 import { mailIdOf, mailTopics } from '../../../domain/mail/mail-topic.ts';
-import type { MailSubject } from '../../../domain/mail/mail-topic.ts';
+import type { AgendaSubject, EntrySubject, EntryTopic } from '../../../domain/mail/mail-topic.ts';
 
 /** A subject of mails: ids of records alone, no names, addresses or texts. */
-interface MailDocument extends MailSubject, MailProgress {
+interface MailDocument extends MailProgress {
   readonly _id: string;
+  readonly topic: EntryTopic | 'agenda';
+  /** Of an entry. */
+  readonly registrationId?: string;
+  readonly askedBy?: string | null;
+  /** Of the matches of a player. */
+  readonly tournamentId?: string;
+  readonly playerId?: string;
+  readonly matchIds?: readonly string[];
   /** Of the latest event that it was scheduled by. */
   readonly order: string;
   readonly holder: string;
@@ -30,12 +38,17 @@ export type MailCollection = OpenedCollection<MailDocument>;
 const DAY_MS = 86_400_000;
 /** What was told is remembered for as long as an entry may still change. */
 const KEPT_MS = 400 * DAY_MS;
+/** Of matches for as long as they may still be corrected. */
+const AGENDA_KEPT_MS = 60 * DAY_MS;
 const FREE = new Date(0);
 
 const fields: FieldsOf<Omit<MailDocument, '_id'>> = {
   topic: required(oneOf(...mailTopics)),
-  registrationId: required(String),
+  registrationId: String,
   askedBy: String,
+  tournamentId: String,
+  playerId: String,
+  matchIds: [String],
   told: String,
   toldAt: Date,
   count: required(Number),
@@ -51,6 +64,7 @@ const fields: FieldsOf<Omit<MailDocument, '_id'>> = {
 const schema = collectionSchema(fields, [
   { fields: { expiresAt: 1 }, options: { expireAfterSeconds: 0 } },
   { fields: { dueAt: 1, leasedUntil: 1 } },
+  { fields: { matchIds: 1 } },
 ]);
 
 /** Opens it. */
@@ -63,15 +77,42 @@ const nothingYet = {
   ...{ holder: '', leasedUntil: FREE },
 } as const;
 
-function toClaimed({ _id: id, ...mail }: MailDocument): ClaimedMail {
-  const { topic, registrationId, askedBy, told, toldAt, count, sentTo, attempts, dueAt } = mail;
-  const progress = { told, toldAt, count, sentTo, attempts, dueAt };
-  return { id, topic, registrationId, askedBy, ...progress, order: mail.order, holder: mail.holder };
+function toClaimed(mail: MailDocument): ClaimedMail {
+  const { _id: id, topic, holder, order, told, toldAt, count, sentTo, attempts, dueAt } = mail;
+  const claim = { id, holder, order, told, toldAt, count, sentTo, attempts, dueAt };
+  if (topic !== 'agenda')
+    return { ...claim, topic, registrationId: mail.registrationId ?? '', askedBy: mail.askedBy ?? null };
+  const { tournamentId = '', playerId = '', matchIds = [] } = mail;
+  return { ...claim, topic, tournamentId, playerId, matchIds };
+}
+
+const expiryOf = ({ topic }: Pick<ClaimedMail, 'topic'>, from: Date): Date =>
+  inMs(from, topic === 'agenda' ? AGENDA_KEPT_MS : KEPT_MS);
+
+/** Has the matches of a player looked at, unless that was done after this very event. */
+async function scheduleAgenda(
+  { docs }: MailCollection,
+  subject: AgendaSubject,
+  { matchId, order, dueAt }: MatchNews,
+): Promise<void> {
+  try {
+    await docs.updateOne(
+      { _id: mailIdOf(subject), order: { $ne: order } },
+      {
+        $set: { order, dueAt, expiresAt: expiryOf(subject, dueAt) },
+        $addToSet: { matchIds: matchId },
+        $setOnInsert: { ...subject, ...nothingYet, sentTo: [] },
+      },
+      { upsert: true },
+    );
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
 }
 
 async function schedule(
   { docs }: MailCollection,
-  subject: MailSubject,
+  subject: EntrySubject,
   { order, dueAt }: { readonly order: string; readonly dueAt: Date },
 ): Promise<void> {
   try {
@@ -91,12 +132,13 @@ async function schedule(
 
 async function finish(
   { docs }: MailCollection,
-  { id: _id, holder, order }: ClaimedMail,
+  claimed: ClaimedMail,
   { progress, now }: { readonly progress: MailProgress; readonly now: Date },
 ): Promise<void> {
+  const { id: _id, holder, order } = claimed;
   const { told, toldAt, count, sentTo, attempts, dueAt } = progress;
   const known = { told, toldAt, count, sentTo: [...sentTo], attempts };
-  const released = { leasedUntil: FREE, expiresAt: inMs(now, KEPT_MS) };
+  const released = { leasedUntil: FREE, expiresAt: expiryOf(claimed, now) };
   const { matchedCount } = await docs.updateOne(
     { _id, holder, order },
     { $set: { ...known, ...released, dueAt } },
@@ -111,6 +153,11 @@ export function createMailQueue(collection: MailCollection): MailQueue {
   const due = (now: Date) => ({ dueAt: { $lte: now }, leasedUntil: { $lte: now } });
   return {
     schedule: (subject, order, dueAt) => asProblems(() => schedule(collection, subject, { order, dueAt })),
+    scheduleAgenda: (subject, news) => asProblems(() => scheduleAgenda(collection, subject, news)),
+    touchAgendas: ({ matchId, order, dueAt }) =>
+      asProblems(async () => {
+        await docs.updateMany({ matchIds: matchId, order: { $ne: order } }, { $set: { order, dueAt } });
+      }),
     claim: (now, leaseMs) =>
       asProblems(async () => {
         const found = await docs.findOneAndUpdate(

@@ -1,6 +1,7 @@
 import { internalOperations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import { readEntryMail } from '../../../application/entries/read-mail.ts';
+import { readMatchMail } from '../../../application/entries/read-match-mail.ts';
 import type { Deps } from '../../../application/ports.ts';
 import type { Lookups } from '../../mongo/lookups.ts';
 
@@ -12,6 +13,9 @@ export function mountInternal(
 ): void {
   handleInternal(internalOperations.readEntryMail, async ({ body }) => ({
     body: { entry: await readEntryMail(deps, body.registrationId) },
+  }));
+  handleInternal(internalOperations.readMatchMail, async ({ body }) => ({
+    body: { mail: await readMatchMail(deps, body) },
   }));
   handleInternal(internalOperations.lookupClubs, async ({ body }) => ({
     body: { data: await lookups.clubs(body.ids) },

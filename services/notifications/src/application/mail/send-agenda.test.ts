@@ -1,0 +1,194 @@
+import ical from 'node-ical';
+import type { VEvent } from 'node-ical';
+import { beforeEach, expect, test } from 'vitest';
+import type { MatchMail, MatchView } from '@courtcast/contracts';
+import { matchSchema } from '@courtcast/contracts/resources/matches';
+import { fixedClock } from '@courtcast/testkit';
+import { createMemory } from '../../../test/support/memory.ts';
+import { matchState } from '../../../test/support/matches.ts';
+import { newAgenda, senderInto } from '../../../test/support/memory-mail.ts';
+import type { MailWorld } from '../../../test/support/memory-mail.ts';
+import type { Deps } from '../ports.ts';
+import type { MailMessage } from '../ports/mail.ts';
+import { sendMail } from './send-mail.ts';
+
+let deps: Deps;
+let world: MailWorld;
+let clock: ReturnType<typeof fixedClock>;
+
+beforeEach(() => {
+  clock = fixedClock();
+  const memory = createMemory(clock.now);
+  ({ deps } = memory);
+  world = memory.world.mail;
+});
+
+const settings = { language: 'en', publicUrl: 'https://club.example', mailsAnHour: 100 } as const;
+const TIME = '2026-05-02T10:00:00.000Z';
+const court = { id: 'c3', name: '3', clubId: 'club', club: null };
+
+const matchView = (over: Partial<MatchView> = {}): MatchView => {
+  const [ana, bea] = ['Ana Arias', 'Bea Blanco'].map((name) => ({
+    id: name.slice(0, 3).toLowerCase(),
+    name,
+  }));
+  const state = matchState({ id: 'm1', scheduledTime: TIME });
+  const draw = { id: 'd', name: 'Women', goldenPoint: false };
+  const players = { home: [ana], guest: [bea] };
+  return matchSchema.parse({ ...state, court, draw, players, ...over });
+};
+
+const given = (matches: readonly MatchView[], over: Partial<MatchMail['person']> = {}) =>
+  world.agendas.set('ana', {
+    tournament: { id: 't', name: 'City Open', timeZone: 'Europe/Madrid' },
+    person: { name: 'Ana Arias', email: 'ana@example.com', language: 'en', ...over },
+    matches: [...matches],
+  });
+
+/** Writes to Ana about her matches, as a process does that has claimed it. */
+const write = async () => {
+  const subject = newAgenda({ topic: 'agenda', tournamentId: 't', playerId: 'ana' }, ['m1']);
+  const claimed = world.mails.get(subject.id) ?? subject;
+  world.mails.set(subject.id, claimed);
+  await sendMail({ deps, sender: senderInto(world), settings, onResult: () => undefined }, claimed);
+  return world.mails.get(subject.id);
+};
+
+const organizer = { name: 'City Club', email: 'entries@club.example' };
+/** What an independent library reads in the invitations of a mail. */
+const eventsIn = ({ invitations = [] }: MailMessage) =>
+  invitations.map(({ method, contentFor }) => {
+    const calendar = ical.sync.parseICS(contentFor(organizer));
+    const event = Object.values(calendar).find((one): one is VEvent => one?.type === 'VEVENT');
+    return { method, event: event ?? expect.fail('no event') };
+  });
+
+test('a planned match comes with day, time in the zone of the tournament, court, and its entry for a calendar', async () => {
+  given([matchView()]);
+  await write();
+  const [mail] = world.sent;
+  expect(mail).toMatchObject({
+    subject: 'Your match: Saturday 2 May at 12:00 – City Open',
+    to: { name: 'Ana Arias', address: 'ana@example.com' },
+    action: { label: 'See the match', url: 'https://club.example/matches/m1' },
+  });
+  expect(mail?.paragraphs[1]).toContain('Women against Bea Blanco');
+  expect(mail?.paragraphs[1]).toContain('Court 3');
+  const [invited] = mail === undefined ? [] : eventsIn(mail);
+  expect(invited?.method).toBe('REQUEST');
+  expect(invited?.event).toMatchObject({
+    uid: 'm1@courtcast',
+    method: 'REQUEST',
+    sequence: matchView().version,
+  });
+  expect(new Date(invited?.event.start ?? 0).toISOString()).toBe(TIME);
+  expect(JSON.stringify(invited?.event.attendee)).toMatch(/mailto:ana@example\.com/i);
+});
+
+test('the entry of a calendar moves under its name, and goes with the match', async () => {
+  given([matchView({ version: 3 })]);
+  await write();
+  given([matchView({ version: 5, scheduledTime: '2026-05-02T12:30:00.000Z' })]);
+  await write();
+  given([]);
+  await write();
+  const events = world.sent.flatMap(eventsIn);
+  expect(events.map(({ method, event }) => [method, event.uid, event.sequence, event.status])).toEqual([
+    ['REQUEST', 'm1@courtcast', 3, 'CONFIRMED'],
+    ['REQUEST', 'm1@courtcast', 5, 'CONFIRMED'],
+    ['CANCEL', 'm1@courtcast', 6, 'CANCELLED'],
+  ]);
+  expect(new Set(world.sent.map(({ id }) => id)).size).toBe(3);
+});
+
+test('whatever has happened at once is one mail, and nothing is told twice', async () => {
+  const confirmed = {
+    confirmedAt: TIME,
+    status: 'completed',
+    winnerSide: 'guest',
+    outcome: 'completed',
+  } as const;
+  given([matchView()]);
+  await write();
+  const sets = [
+    { home: 4, guest: 6 },
+    { home: 3, guest: 6 },
+  ];
+  given([
+    matchView({ ...confirmed, sets, version: 9 }),
+    matchView({ id: 'm2', scheduledTime: '2026-05-03T09:00:00.000Z' }),
+  ]);
+  await write();
+  await write();
+  expect(world.sent).toHaveLength(2);
+  expect(world.sent[1]).toMatchObject({
+    subject: 'Your matches: City Open',
+    action: { label: 'See the order of play', url: 'https://club.example/tournaments/t/schedule' },
+  });
+  expect(world.sent[1]?.paragraphs[1]).toBe('Women against Bea Blanco: you lost, 4–6 3–6.');
+  expect(world.sent[1]?.invitations).toHaveLength(1);
+});
+
+test('a call to court is told in the words of the rules', async () => {
+  given([matchView()], { language: 'de' });
+  await write();
+  given(
+    [
+      matchView({
+        version: 4,
+        calledAt: clock.now().toISOString(),
+        scheduledTime: clock.now().toISOString(),
+      }),
+    ],
+    {
+      language: 'de',
+    },
+  );
+  await write();
+  expect(world.sent[1]?.subject).toBe('Du bist aufgerufen: City Open');
+  expect(world.sent[1]?.paragraphs[1]).toContain('fünfzehn Minuten nach dem Aufruf');
+});
+
+test('who has an account is written to as they have chosen, and hears later of nothing that has passed', async () => {
+  world.addresses.set('ana', 'ana@home.example');
+  given([matchView()], { email: null, language: null });
+  await write();
+  expect(world.sent).toEqual([]);
+  world.choices.set('ana', { language: 'fr', kinds: ['calls'] });
+  await write();
+  given([matchView({ version: 4, scheduledTime: '2026-05-02T12:30:00.000Z' })], {
+    email: null,
+    language: null,
+  });
+  await write();
+  expect(world.sent).toEqual([]);
+  given([matchView({ version: 5, calledAt: clock.now().toISOString() })], { email: null, language: null });
+  await write();
+  expect(world.sent.map(({ to, subject }) => [to.address, subject])).toEqual([
+    ['ana@home.example', 'Tu es appelé sur le court : City Open'],
+  ]);
+});
+
+test('a mail that fails is tried again, and tells what is true then', async () => {
+  given([matchView()]);
+  world.answer = () => 'failed';
+  expect(await write()).toMatchObject({ told: null, attempts: 1 });
+  world.answer = () => 'sent';
+  given([matchView({ version: 5, scheduledTime: '2026-05-02T12:30:00.000Z' })]);
+  expect(await write()).toMatchObject({ attempts: 0, dueAt: null, count: 1 });
+  expect(world.sent.map(({ subject }) => subject)).toEqual([expect.stringContaining('14:30')]);
+});
+
+test('names that others have typed are no links, and change no line of a calendar', async () => {
+  const name = 'Bea\r\nATTENDEE:mailto:x@evil.example www.evil.example';
+  given([
+    matchView({
+      players: { home: [{ id: 'ana', name: 'Ana' }], guest: [{ id: 'bea', name }] },
+    }),
+  ]);
+  await write();
+  const [mail] = world.sent;
+  expect(mail?.paragraphs.join(' ')).not.toContain('www.evil.example');
+  const text = mail?.invitations?.[0]?.contentFor(organizer) ?? '';
+  expect(text.split('\r\n').filter((line) => line.startsWith('ATTENDEE'))).toHaveLength(1);
+});

@@ -1,0 +1,159 @@
+import type { MatchMail, MatchView } from '@courtcast/contracts';
+import { toInvitation } from '@courtcast/downloads';
+import { inMs } from '@courtcast/domain';
+import { allNoticeWords } from '@courtcast/messages/all-notice-words.ts';
+import { locales } from '@courtcast/messages/languages.ts';
+import type { Language } from '@courtcast/messages/languages.ts';
+import { dueOf } from '@courtcast/scoring-rules';
+import { kindOfNews, mailKinds, newsOf, readTold } from '../../domain/mail/agenda.ts';
+import type { AgendaMatch, AgendaResult, MailKind, News } from '../../domain/mail/agenda.ts';
+import { agendaSummary, agendaText } from '../../domain/mail/agenda-text.ts';
+import { afterFailure } from '../../domain/mail/mail.ts';
+import type { MailProgress } from '../../domain/mail/mail.ts';
+import type { ClaimedAgenda, MailInvitation } from '../ports/mail.ts';
+import { deliver } from './deliver-mail.ts';
+import type { MailSending } from './deliver-mail.ts';
+
+/** How long an entry of a calendar is. */
+const MATCH_MS = 90 * 60_000;
+const unplayed = ['walkover', 'retirement', 'default'] as const;
+const asDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+function resultOf(match: MatchView, own: 'home' | 'guest'): AgendaResult | null {
+  const { confirmedAt, winnerSide, outcome, sets } = match;
+  if (confirmedAt === null) return null;
+  const other = own === 'home' ? 'guest' : 'home';
+  return {
+    isWon: winnerSide === null ? null : winnerSide === own,
+    sets: (sets ?? []).map((set) => `${set[own]}–${set[other]}`).join(' '),
+    ending: unplayed.find((ending) => ending === outcome) ?? null,
+  };
+}
+
+/** A court with its club. */
+const placeOf = ({ court }: MatchView): string | null =>
+  court && [court.name, court.club?.name].filter(Boolean).join(', ');
+
+/** A match as one of its players sees it; null where they do not play it. */
+function agendaMatchOf(match: MatchView, playerId: string): AgendaMatch | null {
+  const sideNames = ['home', 'guest'] as const;
+  const own = sideNames.find((side) => match.players[side].some(({ id }) => id === playerId));
+  if (own === undefined) return null;
+  const other = own === 'home' ? 'guest' : 'home';
+  const { id, version, status, court } = match;
+  return {
+    ...{ id, version, isWaiting: status === 'scheduled', isCancelled: status === 'cancelled' },
+    changedAt: new Date(match.updatedAt),
+    drawName: match.draw?.name ?? '',
+    partners: match.players[own].filter((one) => one.id !== playerId).map(({ name }) => name),
+    opponents: match.players[other].map(({ name }) => name),
+    dueAt: asDate(dueOf(match)?.at ?? null),
+    court: court?.name ?? null,
+    place: placeOf(match),
+    calledAt: asDate(match.calledAt),
+    result: resultOf(match, own),
+  };
+}
+
+/** Where a player is written to, about what, and in which language; null where they are not. */
+interface Addressee {
+  readonly address: string;
+  readonly language: Language;
+  readonly kinds: readonly MailKind[];
+}
+
+/** Who gave an address with their entry is written to there, who has an account if they have chosen it. */
+async function addresseeOf(
+  { deps, settings }: MailSending,
+  { person }: MatchMail,
+  playerId: string,
+): Promise<Addressee | null> {
+  if (person.email !== null)
+    return { address: person.email, language: person.language ?? settings.language, kinds: mailKinds };
+  const [found] = await deps.mailOwners.findMailAddresses([playerId]);
+  if (found?.userId === undefined) return null;
+  const choice = await deps.mailChoices.find(found.userId);
+  return choice === null ? null : { address: found.email, ...choice };
+}
+
+/** What a calendar is told of a piece of news; null of what leaves it as it is. */
+function invitationOf(
+  news: News,
+  { mail, name, address, summary }: { mail: MatchMail; name: string; address: string; summary: string },
+): MailInvitation | null {
+  const { kind, match, toldDueAt, version, matchId } = news;
+  const isCancelled = kind === 'gone';
+  const start = isCancelled ? toldDueAt : (match?.dueAt ?? null);
+  if (kind === 'result' || start === null) return null;
+  return {
+    method: isCancelled ? 'CANCEL' : 'REQUEST',
+    contentFor: (organizer) =>
+      toInvitation({
+        timeZone: mail.tournament.timeZone,
+        organizer,
+        attendee: { name, email: address },
+        entry: {
+          ...{
+            uid: `${matchId}@courtcast`,
+            sequence: version,
+            isCancelled,
+            start,
+            end: inMs(start, MATCH_MS),
+          },
+          ...{ summary: `${mail.tournament.name}: ${summary}`, location: match?.place ?? null },
+          changedAt: match?.changedAt ?? start,
+        },
+      }),
+  };
+}
+
+const pathOf = (news: readonly News[], { tournament }: MatchMail): string => {
+  const [first, ...others] = news;
+  const isOne = first !== undefined && first.match !== null && others.length === 0;
+  return isOne ? `/matches/${first.matchId}` : `/tournaments/${tournament.id}/schedule`;
+};
+
+async function sendNews(
+  sending: MailSending,
+  { claimed, mail, news }: { claimed: ClaimedAgenda; mail: MatchMail; news: readonly News[] },
+) {
+  const addressee = await addresseeOf(sending, mail, claimed.playerId);
+  const wanted = news.filter(({ kind }) => addressee?.kinds.includes(kindOfNews[kind]));
+  if (addressee === null || wanted.length === 0) return 'none';
+  const { address, language } = addressee;
+  const { name } = mail.person;
+  const words = allNoticeWords[language];
+  const { tournament } = mail;
+  return deliver(sending, {
+    ...{ claimed, side: 'player', name, address, language, path: pathOf(wanted, mail) },
+    text: agendaText(
+      wanted,
+      { tournament: tournament.name, timeZone: tournament.timeZone, locale: locales[language], name },
+      words,
+    ),
+    invitations: wanted.flatMap(
+      (one) => invitationOf(one, { mail, name, address, summary: agendaSummary(one, words.mail) }) ?? [],
+    ),
+  });
+}
+
+/**
+ * Tells a player what is new of their matches in a tournament, in one mail; whoever is not written to has been told, so
+ * that nobody hears later of what has passed.
+ */
+export async function sendAgenda(sending: MailSending, claimed: ClaimedAgenda): Promise<MailProgress> {
+  const { deps } = sending;
+  const { tournamentId, playerId, matchIds } = claimed;
+  const mail = await deps.mailOwners.readMatchMail({ tournamentId, playerId, matchIds });
+  const now = deps.now();
+  const done = { ...claimed, sentTo: [], attempts: 0, dueAt: null };
+  if (mail === null) return done;
+  const matches = mail.matches.flatMap((match) => agendaMatchOf(match, playerId) ?? []);
+  const { news, told } = newsOf(readTold(claimed.told), matches, now);
+  if (news.length === 0) return done;
+  const outcome = await sendNews(sending, { claimed, mail, news });
+  if (outcome instanceof Date) return { ...claimed, dueAt: outcome };
+  if (outcome === 'failed') return afterFailure(claimed, deps.now());
+  const count = claimed.count + (outcome === 'none' ? 0 : 1);
+  return { ...done, told: JSON.stringify(told), toldAt: now, count };
+}

@@ -1,0 +1,124 @@
+import { isBareCourtNumber } from '@courtcast/scoring-rules';
+import type { AgendaResult, News, NewsKind } from './agenda.ts';
+import type { LetterText } from './letter-text.ts';
+import { withoutLinks } from './letter-text.ts';
+
+/** What a line may name: all of it is passed to each. */
+interface NewsFacts {
+  readonly draw: string;
+  /** Empty while nobody is known. */
+  readonly opponent: string;
+  /** Day and time; empty without one. */
+  readonly when: string;
+  /** Empty without one. */
+  readonly court: string;
+  readonly score: string;
+  readonly tournament: string;
+}
+
+type Text = (facts: NewsFacts) => string;
+type Outcome = 'won' | 'lost' | 'over';
+
+/** The texts of mails about matches in a language. */
+export interface AgendaWords {
+  readonly greeting: (name: string) => string;
+  readonly agenda: {
+    readonly subjects: Readonly<Record<NewsKind, Text>>;
+    readonly many: (tournament: string) => string;
+    readonly lines: Readonly<Record<Exclude<NewsKind, 'result'>, Text>>;
+    readonly results: Readonly<Record<Outcome, Text>>;
+    readonly summary: (draw: string, opponent: string) => string;
+    readonly open: string;
+    readonly match: string;
+    readonly order: string;
+    readonly invited: string;
+    readonly footer: (tournament: string) => string;
+  };
+}
+
+/** What is written, by what is known of the tournament. */
+export interface AgendaFacts {
+  readonly tournament: string;
+  readonly timeZone: string;
+  /** As `Intl` takes it. */
+  readonly locale: string;
+  readonly name: string;
+}
+
+/** The names of endings and courts, as notifications have them. */
+export interface EndingWords extends Readonly<Record<'walkover' | 'retirement' | 'default', string>> {
+  readonly court: (number: string) => string;
+}
+
+function whenOf(at: Date | null, { locale, timeZone }: AgendaFacts): string {
+  if (at === null) return '';
+  const format = {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const;
+  return new Intl.DateTimeFormat(locale, { ...format, timeZone }).format(at);
+}
+
+function scoreOf(result: AgendaResult | null, endings: EndingWords): string {
+  if (result === null) return '';
+  return [result.sets, result.ending === null ? '' : endings[result.ending]]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+const unknownMatch = { drawName: '', opponents: [], dueAt: null, court: null, result: null } as const;
+
+function factsOf(news: News, facts: AgendaFacts, endings: EndingWords): NewsFacts {
+  const { drawName, opponents, dueAt, court, result } = news.match ?? unknownMatch;
+  const isNumber = court !== null && isBareCourtNumber(court);
+  return {
+    draw: withoutLinks(drawName),
+    opponent: withoutLinks(opponents.join(' / ')),
+    when: whenOf(news.kind === 'gone' ? news.toldDueAt : dueAt, facts),
+    court: withoutLinks(isNumber ? endings.court(court.trim()) : (court ?? '')),
+    score: scoreOf(result, endings),
+    tournament: withoutLinks(facts.tournament),
+  };
+}
+
+const outcomeOf = (isWon: boolean | null): Outcome => {
+  if (isWon === null) return 'over';
+  return isWon ? 'won' : 'lost';
+};
+
+/** The mail that tells news of matches, at least one. */
+export function agendaText(
+  news: readonly News[],
+  facts: AgendaFacts,
+  { mail: words, notices }: { readonly mail: AgendaWords; readonly notices: EndingWords },
+): LetterText {
+  const { agenda } = words;
+  const lines = news.map((one) => {
+    const said = factsOf(one, facts, notices);
+    if (one.kind === 'result') return agenda.results[outcomeOf(one.match?.result?.isWon ?? null)](said);
+    return agenda.lines[one.kind](said);
+  });
+  const [first, ...others] = news;
+  const isOne = first !== undefined && others.length === 0;
+  const tournament = withoutLinks(facts.tournament);
+  return {
+    subject: isOne ? agenda.subjects[first.kind](factsOf(first, facts, notices)) : agenda.many(tournament),
+    paragraphs: [
+      words.greeting(withoutLinks(facts.name)),
+      ...lines,
+      ...(news.some(({ kind }) => kind === 'planned' || kind === 'changed') ? [agenda.invited] : []),
+    ],
+    action: isOne && first.match !== null ? agenda.match : agenda.order,
+    footer: agenda.footer(tournament),
+  };
+}
+
+/** What an entry of a calendar is called. */
+export function agendaSummary(news: News, { agenda }: Pick<AgendaWords, 'agenda'>): string {
+  const { match } = news;
+  const opponent = (match?.opponents ?? []).join(' / ');
+  return agenda.summary(match?.drawName ?? '', opponent === '' ? agenda.open : opponent);
+}
