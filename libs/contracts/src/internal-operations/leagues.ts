@@ -19,7 +19,7 @@ export const leaguesInternal = defineInternalOperations('leagues', {
     method: 'POST',
     path: '/internal/team-matches',
     summary: 'Team matches by id, public state only',
-    callers: ['scoring', 'realtime'],
+    callers: ['scoring', 'realtime', 'notifications'],
     body: ids,
     answer: lookupAnswer(teamMatchStateSchema),
   },

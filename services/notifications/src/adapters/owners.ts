@@ -31,6 +31,10 @@ export function createOwners(client: Pick<InternalClient, 'call'>) {
           timeoutMs: PATIENT_MS,
         })
       ).mail,
+    findTeamMatch: async (id: string) =>
+      (await client.call(internalOperations.lookupTeamMatches, byIds([id]))).data.at(0)?.state ?? null,
+    findTimeZone: async (clubId: string) =>
+      (await client.call(internalOperations.lookupClubs, byIds([clubId]))).data.at(0)?.state.timeZone ?? null,
     findMailAddresses: async (ids: readonly string[]) =>
       (await client.call(internalOperations.findMailAddresses, byIds(ids))).data,
     beginHandOver: () => client.call(internalOperations.beginHandOver, { body: {}, timeoutMs: PATIENT_MS }),

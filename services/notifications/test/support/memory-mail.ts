@@ -1,8 +1,9 @@
-import type { EntryMail, MatchMail } from '@courtcast/contracts';
+import type { EntryMail, MatchMail, TeamMatchState } from '@courtcast/contracts';
 import { createMailCodes } from '../../src/adapters/mail/mail-codes.ts';
 import type {
   ClaimedAgenda,
   ClaimedEntry,
+  ClaimedLineUp,
   ClaimedMail,
   MailChoice,
   MailDeps,
@@ -13,7 +14,7 @@ import type {
 } from '../../src/application/ports/mail.ts';
 import type { MailProgress } from '../../src/domain/mail/mail.ts';
 import { mailIdOf } from '../../src/domain/mail/mail-topic.ts';
-import type { AgendaSubject, EntryTopic } from '../../src/domain/mail/mail-topic.ts';
+import type { AgendaSubject, EntryTopic, LineUpSubject } from '../../src/domain/mail/mail-topic.ts';
 
 /** Subjects of mails, and what was sent. */
 export interface MailWorld {
@@ -21,6 +22,7 @@ export interface MailWorld {
   readonly entries: Map<string, EntryMail>;
   /** What is written about matches, by player. */
   readonly agendas: Map<string, MatchMail>;
+  readonly teamMatches: Map<string, TeamMatchState>;
   readonly addresses: Map<string, string>;
   /** The choices of users, who have the ids of their players. */
   readonly choices: Map<string, MailChoice>;
@@ -34,7 +36,7 @@ export interface MailWorld {
 export function createMailWorld(): MailWorld {
   return {
     ...{ mails: new Map(), entries: new Map(), addresses: new Map(), stops: new Map(), counts: new Map() },
-    ...{ agendas: new Map(), choices: new Map() },
+    ...{ agendas: new Map(), choices: new Map(), teamMatches: new Map() },
     ...{ sent: [], answer: () => 'sent' },
   };
 }
@@ -59,6 +61,11 @@ export function newAgenda(subject: AgendaSubject, matchIds: readonly string[]): 
   return { ...subject, ...nothingYet, id: mailIdOf(subject), matchIds };
 }
 
+/** A line-up that nobody was asked for. */
+export function newLineUp(subject: LineUpSubject): ClaimedLineUp {
+  return { ...subject, ...nothingYet, id: mailIdOf(subject) };
+}
+
 /** Dependencies of the use cases of mails, in memory; a subject is claimed by hand. */
 export function mailInMemory(world: MailWorld): MailDeps {
   const change = (id: string, next: Partial<MailProgress>) => {
@@ -70,6 +77,8 @@ export function mailInMemory(world: MailWorld): MailDeps {
     mailOwners: {
       readEntryMail: async (id) => world.entries.get(id) ?? null,
       readMatchMail: async ({ playerId }) => world.agendas.get(playerId) ?? null,
+      findTeamMatch: async (id) => world.teamMatches.get(id) ?? null,
+      findTimeZone: async () => 'Europe/Madrid',
       findMailAddresses: async (ids) =>
         ids.flatMap((playerId) => {
           const email = world.addresses.get(playerId);
@@ -79,8 +88,7 @@ export function mailInMemory(world: MailWorld): MailDeps {
     mailQueue: {
       schedule: async (subject, order, dueAt) => {
         const id = mailIdOf(subject);
-        const known =
-          world.mails.get(id) ?? newSubject(subject.topic, subject.registrationId, subject.askedBy);
+        const known = world.mails.get(id) ?? { ...subject, ...nothingYet, id };
         if (known.order < order) world.mails.set(id, { ...known, order, dueAt });
       },
       scheduleAgenda: async (subject, { matchId, order, dueAt }) => {

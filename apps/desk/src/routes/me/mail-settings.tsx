@@ -13,7 +13,7 @@ import { Loaded } from '../../layout/loaded.tsx';
 
 type Settings = AnswerOf<'getMailSettings'>;
 
-const kinds = ['matches', 'calls', 'results'] as const;
+const kinds = ['matches', 'calls', 'results', 'lineUps'] as const;
 
 /** A switch for each kind; a change is saved at once, with the language in which the page is read. */
 function Switches({ settings }: { readonly settings: Settings }) {

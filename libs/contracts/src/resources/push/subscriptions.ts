@@ -67,6 +67,7 @@ export type PushKeys = z.infer<typeof pushKeysSchema>;
 export type PushSubscriptionView = z.infer<typeof pushSubscriptionSchema>;
 
 export const mailKindSchema = wordOf('What a mail about matches tells.', {
+  lineUps: 'That the line-up of a team is missing, to its captain.',
   matches:
     'Times and courts of matches, with entries for calendars; that they change; that a match is not played.',
   calls: 'That a match is called to its court.',

@@ -10,6 +10,7 @@ import type { ClaimedEntry, ClaimedMail } from '../ports/mail.ts';
 import { deliver } from './deliver-mail.ts';
 import type { MailSending, Outcome } from './deliver-mail.ts';
 import { sendAgenda } from './send-agenda.ts';
+import { sendLineUp } from './send-line-up.ts';
 
 /** Time for one mail before another process takes it up, ms: longer than a mail server may take. */
 export const MAIL_LEASE_MS = 60_000;
@@ -74,13 +75,23 @@ async function sendAboutEntry(sending: MailSending, claimed: ClaimedEntry): Prom
   return writeToAll(sending, { claimed, entry, letter });
 }
 
+/** What comes of a subject: what was written of it, and when it is looked at again. */
+function progressOf(sending: MailSending, claimed: ClaimedMail): Promise<MailProgress> {
+  switch (claimed.topic) {
+    case 'agenda':
+      return sendAgenda(sending, claimed);
+    case 'lineUp':
+      return sendLineUp(sending, claimed);
+    default:
+      return sendAboutEntry(sending, claimed);
+  }
+}
+
 /**
  * Writes what there is to write of a subject now, to everybody once, and notes how far it is. A process that dies in
  * between sends at most one mail again, as the same message.
  */
 export async function sendMail(sending: MailSending, claimed: ClaimedMail): Promise<void> {
   const { mailQueue, now } = sending.deps;
-  const progress =
-    claimed.topic === 'agenda' ? await sendAgenda(sending, claimed) : await sendAboutEntry(sending, claimed);
-  await mailQueue.finish(claimed, progress, now());
+  await mailQueue.finish(claimed, await progressOf(sending, claimed), now());
 }

@@ -33,8 +33,8 @@ export interface AgendaResult {
 export const newsKinds = ['planned', 'changed', 'called', 'result', 'gone'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
-/** The switches of somebody with an account: times of matches, calls to court, results. */
-export const mailKinds = ['matches', 'calls', 'results'] as const;
+/** The switches of somebody with an account: times of matches, calls to court, results, line-ups of their teams. */
+export const mailKinds = ['matches', 'calls', 'results', 'lineUps'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Which switch a piece of news hangs on. */

@@ -7,8 +7,8 @@ import type { RegistrationFacts } from './entry-facts.ts';
 const entryTopics = ['confirm', 'standing', 'partner', 'request'] as const;
 export type EntryTopic = (typeof entryTopics)[number];
 
-/** What is written about: entries, and the matches of a player in a tournament. */
-export const mailTopics = [...entryTopics, 'agenda'] as const;
+/** What is written about: entries, the matches of a player in a tournament, and line-ups that are missing. */
+export const mailTopics = [...entryTopics, 'agenda', 'lineUp'] as const;
 
 /** One thing about an entry, which has one pending mail at most. */
 export interface EntrySubject {
@@ -25,11 +25,19 @@ export interface AgendaSubject {
   readonly playerId: string;
 }
 
-export type MailSubject = EntrySubject | AgendaSubject;
+/** The line-up of a side of a team match. */
+export interface LineUpSubject {
+  readonly topic: 'lineUp';
+  readonly teamMatchId: string;
+  readonly side: 'home' | 'guest';
+}
+
+export type MailSubject = EntrySubject | AgendaSubject | LineUpSubject;
 
 /** The id under which it is stored. */
 export function mailIdOf(subject: MailSubject): string {
   if (subject.topic === 'agenda') return [subject.tournamentId, subject.topic, subject.playerId].join('.');
+  if (subject.topic === 'lineUp') return [subject.teamMatchId, subject.topic, subject.side].join('.');
   const { topic, registrationId, askedBy } = subject;
   return [registrationId, topic, ...(askedBy === null ? [] : [askedBy])].join('.');
 }

@@ -12,12 +12,17 @@ import type { FieldsOf, Mongo, OpenedCollection } from '@courtcast/mongo';
 import type { ClaimedMail, MailQueue, MatchNews } from '../../../application/ports/mail.ts';
 import type { MailProgress } from '../../../domain/mail/mail.ts';
 import { mailIdOf, mailTopics } from '../../../domain/mail/mail-topic.ts';
-import type { AgendaSubject, EntrySubject, EntryTopic } from '../../../domain/mail/mail-topic.ts';
+import type {
+  AgendaSubject,
+  EntrySubject,
+  LineUpSubject,
+  MailSubject,
+} from '../../../domain/mail/mail-topic.ts';
 
 /** A subject of mails: ids of records alone, no names, addresses or texts. */
 interface MailDocument extends MailProgress {
   readonly _id: string;
-  readonly topic: EntryTopic | 'agenda';
+  readonly topic: MailSubject['topic'];
   /** Of an entry. */
   readonly registrationId?: string;
   readonly askedBy?: string | null;
@@ -25,6 +30,9 @@ interface MailDocument extends MailProgress {
   readonly tournamentId?: string;
   readonly playerId?: string;
   readonly matchIds?: readonly string[];
+  /** Of a line-up. */
+  readonly teamMatchId?: string;
+  readonly side?: 'home' | 'guest';
   /** Of the latest event that it was scheduled by. */
   readonly order: string;
   readonly holder: string;
@@ -49,6 +57,8 @@ const fields: FieldsOf<Omit<MailDocument, '_id'>> = {
   tournamentId: String,
   playerId: String,
   matchIds: [String],
+  teamMatchId: String,
+  side: oneOf('home', 'guest'),
   told: String,
   toldAt: Date,
   count: required(Number),
@@ -80,6 +90,8 @@ const nothingYet = {
 function toClaimed(mail: MailDocument): ClaimedMail {
   const { _id: id, topic, holder, order, told, toldAt, count, sentTo, attempts, dueAt } = mail;
   const claim = { id, holder, order, told, toldAt, count, sentTo, attempts, dueAt };
+  if (topic === 'lineUp')
+    return { ...claim, topic, teamMatchId: mail.teamMatchId ?? '', side: mail.side ?? 'home' };
   if (topic !== 'agenda')
     return { ...claim, topic, registrationId: mail.registrationId ?? '', askedBy: mail.askedBy ?? null };
   const { tournamentId = '', playerId = '', matchIds = [] } = mail;
@@ -112,7 +124,7 @@ async function scheduleAgenda(
 
 async function schedule(
   { docs }: MailCollection,
-  subject: EntrySubject,
+  subject: EntrySubject | LineUpSubject,
   { order, dueAt }: { readonly order: string; readonly dueAt: Date },
 ): Promise<void> {
   try {
