@@ -99,18 +99,57 @@ function decidersOf(draw: Draw, paired: Pairings, link: Link): string[][] {
   return ofRound.map((pairing) => (pairing.match === null || isBye(pairing) ? [] : [pairing.match.id]));
 }
 
-/** Number of results that were taken back and entered again and may decide who comes by a link. */
-function retakesOf({ matches, links = [] }: Draw, { fromRound }: Link): number {
-  const before = links.reduce((sum, { retakes = 0 }) => sum + retakes, 0);
-  const decisive = (matches ?? []).filter(({ round }) => round >= fromRound);
-  return decisive.reduce((sum, { result }) => sum + Math.max(0, (result?.decisions ?? 0) - 1), before);
+/** Whether a pairing waits for its match, so that nothing of what came before has gone on from it. */
+function waits(pairing: Pairing): boolean {
+  return pairing.match !== null && !isBye(pairing) && (pairing.match.result?.advances ?? null) === null;
 }
 
-function isUnchanged(one: EnteringLink, other: EnteringLink): boolean {
-  return (
+const sum = (counts: readonly number[]): number => counts.reduce((total, one) => total + one, 0);
+
+/**
+ * Number of results that were taken back and entered again and may decide who comes by a link. Those of earlier rounds do
+ * not as long as all of its matches wait; where only first matches count, it is known earlier who does not come.
+ */
+function retakesOf({ matches, links = [] }: Draw, paired: Pairings, link: Link): number {
+  const { fromRound, onlyFirstMatch } = link;
+  const isOpen = !onlyFirstMatch && leftRound(paired, link).every(waits);
+  const decisive = (matches ?? []).filter(({ round }) => (isOpen ? round === fromRound : round >= fromRound));
+  const before = isOpen ? 0 : sum(links.map(({ retakes = 0 }) => retakes));
+  return before + sum(decisive.map(({ result }) => Math.max(0, (result?.decisions ?? 0) - 1)));
+}
+
+type Arrived = Pick<EnteringLink, 'arrivals' | 'deciders' | 'retakes'>;
+
+/** Draws are never changed in place: what leaves one by a link is the same as long as it is the same draw. */
+const knownArrivals = new WeakMap<Draw, Map<string, Arrived>>();
+
+/** Who has left a draw by a link, and which matches decide that. */
+function arrivedBy(draw: Draw, link: EnteringLink): Arrived {
+  const known = knownArrivals.get(draw) ?? new Map<string, Arrived>();
+  knownArrivals.set(draw, known);
+  const key = [link.fromRound, link.take, link.onlyFirstMatch, link.wonBy].join(' ');
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const paired = pairingsOf(draw);
+  const arrived = {
+    arrivals: arrivalsBy(draw, paired, link),
+    deciders: decidersOf(draw, paired, link),
+    retakes: retakesOf(draw, paired, link),
+  };
+  known.set(key, arrived);
+  return arrived;
+}
+
+/** What links were found to have stored already: the same arrivals are compared once. */
+const storedArrivals = new WeakMap<EnteringLink, Arrived>();
+
+function isUnchanged(one: EnteringLink, other: Arrived): boolean {
+  if (storedArrivals.get(one) === other) return true;
+  const isSame =
     (one.retakes ?? 0) === (other.retakes ?? 0) &&
-    JSON.stringify([one.arrivals, one.deciders]) === JSON.stringify([other.arrivals, other.deciders])
-  );
+    JSON.stringify([one.arrivals, one.deciders]) === JSON.stringify([other.arrivals, other.deciders]);
+  if (isSame) storedArrivals.set(one, other);
+  return isSame;
 }
 
 /**
@@ -119,16 +158,8 @@ function isUnchanged(one: EnteringLink, other: EnteringLink): boolean {
  */
 export function updateLink(link: EnteringLink, record: DrawRecord | undefined): EnteringLink {
   if (record === undefined || record.version < link.version) return link;
-  const { version, draw } = record;
-  const paired = pairingsOf(draw);
-  const next = {
-    ...link,
-    version,
-    arrivals: arrivalsBy(draw, paired, link),
-    deciders: decidersOf(draw, paired, link),
-    retakes: retakesOf(draw, link),
-  };
-  return isUnchanged(link, next) ? link : next;
+  const arrived = arrivedBy(record.draw, link);
+  return isUnchanged(link, arrived) ? link : { ...link, ...arrived, version: record.version };
 }
 
 /**

@@ -240,6 +240,23 @@ describe('the draws of a structure', () => {
     },
   );
 
+  test.each([
+    [8, ['main', 'places-5-4']],
+    // Who lost without an opponent has gone on: scoring has emptied the next slot, too.
+    [7, ['main', 'places-5-4', 'places-7-2']],
+  ] as const)(
+    'of which a result was taken back and entered again change as far as something has gone on: %d players',
+    (players, changed) => {
+      const made = makeFamily({ preset: 'all_places', size: 8, players });
+      const first = openMatches(made).find(({ drawId }) => drawId === 'main');
+      if (first === undefined) throw new Error('a draw has matches');
+      const before = endMatch(made, first, { advances: 'home' });
+      const after = endMatch(endMatch(before, first, null), first, { advances: 'home' });
+      const idsOf = [...after].filter(([id, { draw }]) => draw !== before.get(id)?.draw).map(([id]) => id);
+      expect(idsOf).toEqual(changed);
+    },
+  );
+
   test('of places give no title, and neither a match for the third', () => {
     for (const preset of ['third_place', 'all_places', 'compass'] as const) {
       const made = [...makeFamily({ preset, size: 8, players: 8 })].filter(([id]) => id !== 'main');

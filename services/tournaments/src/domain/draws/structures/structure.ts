@@ -182,37 +182,62 @@ function lineSlots(target: Draw): readonly LineSlot[] {
   return slots;
 }
 
-/** The slots for players who leave a draw by the links of another, finalized one. */
-function exitsInto(id: string, { id: drawId, draw: target }: DrawRecord): Exit[] {
-  const isEntered = (target.links ?? []).some(({ fromDrawId }) => fromDrawId === id);
-  if (!isEntered || !isFinalized(target) || target.deleted) return [];
-  const waiting = [...lineSlots(target)];
-  return byRounds(target.links ?? []).flatMap((link) => {
-    const feeds = inFeedOrder(link, waiting.splice(0, link.arrivals.length));
-    if (link.fromDrawId !== id) return [];
-    const { fromRound: round, take, onlyFirstMatch, wonBy } = link;
-    return feeds.flatMap(({ feed, plays }, index): Exit[] =>
-      feed === null
-        ? []
-        : [
-            {
-              ...{ round, position: index + 1, take, feed, drawId },
-              // A decider is played after one of the results only.
-              ...(wonBy === undefined ? { plays } : { wonBy }),
-              ...(onlyFirstMatch && { onlyFirstMatch }),
-            },
-          ],
-    );
-  });
+/** The slots that players come into by a link of a draw, once it is finalized. */
+function exitsOf(drawId: string, link: EnteringLink, slots: readonly LineSlot[]): Exit[] {
+  const { fromRound: round, take, onlyFirstMatch, wonBy } = link;
+  return inFeedOrder(link, slots).flatMap(({ feed, plays }, index): Exit[] =>
+    feed === null
+      ? []
+      : [
+          {
+            ...{ round, position: index + 1, take, feed, drawId },
+            // A decider is played after one of the results only.
+            ...(wonBy === undefined ? { plays } : { wonBy }),
+            ...(onlyFirstMatch && { onlyFirstMatch }),
+          },
+        ],
+  );
 }
+
+type ExitsBySource = ReadonlyMap<string, readonly Exit[]>;
+
+const knownExits = new WeakMap<Draw, ExitsBySource>();
+
+/** The slots of a draw for players who come by its links, by the draw that they leave. */
+function exitsInto({ id, draw: target }: DrawRecord): ExitsBySource {
+  const before = knownExits.get(target);
+  if (before !== undefined) return before;
+  const exits = new Map<string, readonly Exit[]>();
+  if (isFinalized(target) && !target.deleted && target.links !== undefined) {
+    const waiting = [...lineSlots(target)];
+    for (const link of byRounds(target.links)) {
+      const more = exitsOf(id, link, waiting.splice(0, link.arrivals.length));
+      exits.set(link.fromDrawId, [...(exits.get(link.fromDrawId) ?? []), ...more]);
+    }
+  }
+  knownExits.set(target, exits);
+  return exits;
+}
+
+/** What draws were found to have stored already: the same slots are compared once. */
+const storedExits = new WeakMap<Draw, readonly (readonly Exit[])[]>();
 
 /**
  * Stores in a draw the slots of players who leave it by other draws' links, so that a correction finds the matches it
  * would disturb. Returns the same draw if nothing changes.
  */
 export function followExits(draw: Draw, id: string, targets: readonly DrawRecord[]): Draw {
-  const exits = targets.flatMap((target) => exitsInto(id, target));
-  return JSON.stringify(exits) === JSON.stringify(draw.exits ?? []) ? draw : { ...draw, exits };
+  const parts: (readonly Exit[])[] = [];
+  for (const target of targets) {
+    const part = exitsInto(target).get(id);
+    if (part !== undefined) parts.push(part);
+  }
+  const stored = storedExits.get(draw);
+  if (stored?.length === parts.length && parts.every((part, index) => part === stored[index])) return draw;
+  const exits = parts.flat();
+  if (JSON.stringify(exits) !== JSON.stringify(draw.exits ?? [])) return { ...draw, exits };
+  storedExits.set(draw, parts);
+  return draw;
 }
 
 /** Lines of the smallest draw that anything can be made of. */
