@@ -191,4 +191,5 @@ test('names that others have typed are no links, and change no line of a calenda
   expect(mail?.paragraphs.join(' ')).not.toContain('www.evil.example');
   const text = mail?.invitations?.[0]?.contentFor(organizer) ?? '';
   expect(text.split('\r\n').filter((line) => line.startsWith('ATTENDEE'))).toHaveLength(1);
+  expect(text.replaceAll('\r\n ', '')).not.toContain('evil.example');
 });

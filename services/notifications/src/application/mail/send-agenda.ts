@@ -8,6 +8,7 @@ import { dueOf } from '@courtcast/scoring-rules';
 import { kindOfNews, mailKinds, newsOf, readTold } from '../../domain/mail/agenda.ts';
 import type { AgendaMatch, AgendaResult, MailKind, News } from '../../domain/mail/agenda.ts';
 import { agendaSummary, agendaText } from '../../domain/mail/agenda-text.ts';
+import { withoutLinks } from '../../domain/mail/letter-text.ts';
 import { afterFailure } from '../../domain/mail/mail.ts';
 import type { MailProgress } from '../../domain/mail/mail.ts';
 import type { ClaimedAgenda, MailInvitation } from '../ports/mail.ts';
@@ -100,7 +101,8 @@ function invitationOf(
             start,
             end: inMs(start, MATCH_MS),
           },
-          ...{ summary: `${mail.tournament.name}: ${summary}`, location: match?.place ?? null },
+          summary: withoutLinks(`${mail.tournament.name}: ${summary}`),
+          location: withoutLinks(match?.place ?? ''),
           changedAt: match?.changedAt ?? start,
         },
       }),
