@@ -237,7 +237,9 @@ describe('pages are for everyone', () => {
 
   test('every file that they offer is there, for everyone', async () => {
     const documents = await Promise.all(world.pages.map(async (address) => (await asked(address)).texts[0]));
-    const links = documents.flatMap((html = '') => [...html.matchAll(/href="(\/api\/v1\/[^"]+\.\w+)"/g)]);
+    const links = documents.flatMap((html = '') => [
+      ...html.matchAll(/href="(\/api\/v1\/[^"?]+\.\w+)(?:\?[^"]*)?"/g),
+    ]);
     const files = [...new Set(links.map(([, path = '']) => path))];
     expect(files.map((path) => path.replace(/.*\//, '')).toSorted()).toEqual([
       'draw.csv',
