@@ -34,7 +34,7 @@ export async function makeStreams(url: string, service: DomainServiceName): Prom
   await greedy.close();
 }
 
-/** Line-ups of both teams are in, and the matches of the tie are made. */
+/** Line-ups of both teams are in, and the matches of the tie are made; then one of those who play is erased. */
 async function playTie(courtcast: Courtcast): Promise<void> {
   const { homeCaptain, guestCaptain, organiser, bench, guests, ids } = await givenLineUpWorld(courtcast);
   const params = { id: ids['team-matches'] ?? '' };
@@ -49,6 +49,12 @@ async function playTie(courtcast: Courtcast): Promise<void> {
   await eventually(async () => {
     const entries = await organiser.call('listTeamMatchEntries', { params });
     if (entries.some(({ match }) => match === undefined)) throw new Error('the matches are not made yet');
+  }, patience);
+  await courtcast.as('Admin').call('erasePlayer', { params: { id: bench[0] ?? '' } });
+  await eventually(async () => {
+    const entries = await organiser.call('listTeamMatchEntries', { params });
+    const erased = entries.flatMap(({ players }) => players).find(({ playerId }) => playerId === bench[0]);
+    if (erased?.playerName !== 'N.N.') throw new Error('the line-up has the name still');
   }, patience);
 }
 

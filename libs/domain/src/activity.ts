@@ -69,6 +69,11 @@ export interface ActivityLog<L extends ActivityLine = ActivityLine> {
   write(lines: readonly L[]): Promise<void>;
   /** Stores the facts of a record, unless those of a later event are already stored. */
   keepRecord(record: RecordStanding): Promise<void>;
+  /** Takes names of people out: those of these records, and the players that lines of other ones tell of. */
+  forgetNames(records: {
+    readonly named?: readonly string[];
+    readonly telling?: readonly string[];
+  }): Promise<void>;
   /** The newest first. */
   list(filter: ActivityFilter, page: { readonly page: number; readonly perPage: number }): Promise<Page<L>>;
 }

@@ -542,6 +542,9 @@ export interface DeskWords {
     readonly disabled: string;
     readonly enabled: string;
     readonly disable: string;
+    readonly erase: string;
+    readonly eraseQuestion: (name: string) => string;
+    readonly eraseText: string;
     readonly enable: string;
     readonly makeAdmin: string;
     readonly takeAdmin: string;
@@ -861,6 +864,7 @@ export interface DeskWords {
     readonly against: string;
     readonly onCourt: (court: string) => string;
     readonly profile: { readonly title: string, readonly text: string, readonly name: string, readonly family: string, readonly familyHint: string, readonly byRule: (name: string) => string, readonly nationality: string, readonly gender: string, readonly genderHint: string, readonly seen: string, readonly seenHint: string, readonly seenByAll: string, readonly hidden: string, readonly notSaid: string, readonly genders: { readonly male: string, readonly female: string, readonly other: string }, readonly save: string, readonly saved: string, readonly picture: string, readonly pictureHint: string, readonly notPicture: string, readonly choosePicture: string, readonly pictureSaved: string, readonly removePicture: string, readonly pictureRemoved: string, readonly sending: string, readonly toPublic: string, readonly none: string };
+    readonly erase: { readonly title: string, readonly text: string, readonly label: (name: string) => string, readonly action: string, readonly push: string };
     readonly claim: { readonly title: string, readonly text: string, readonly search: string, readonly hint: string, readonly matches: string, readonly noMatches: string, readonly thatIsMe: string, readonly once: string, readonly follows: string, readonly done: (name: string) => string, readonly question: (name: string) => string };
     readonly clubs: { readonly title: string, readonly none: string, readonly join: string, readonly joinOf: (club: string) => string, readonly invited: string, readonly alreadyIn: (club: string) => string, readonly joined: (club: string) => string, readonly joinAction: string, readonly club: string, readonly primary: string, readonly makePrimary: string, readonly leave: string, readonly leaveQuestion: (club: string) => string, readonly leaveText: string, readonly roles: { readonly owner: string, readonly manager: string, readonly coach: string, readonly member: string } };
     readonly entries: { readonly title: string, readonly none: string, readonly add: string, readonly tournament: string, readonly draw: string, readonly chooseDraw: string, readonly partner: string, readonly partnerHint: string, readonly action: string, readonly done: string, readonly with: (name: string) => string, readonly pair: { readonly asks: string, readonly asked: string, readonly accept: string, readonly decline: string, readonly accepted: (name: string) => string, readonly declined: string }, readonly takeBack: string, readonly takeBackQuestion: (tournament: string) => string, readonly noDraws: string, readonly looking: string, readonly conditionHint: string, readonly state: { readonly accepted: string, readonly requested: string, readonly withdrawn: string, readonly declined: string }, readonly waiting: (place: number) => string, readonly open: string };
@@ -1024,6 +1028,7 @@ export interface DeskWords {
     readonly 'wrong-file': string;
     readonly 'picture-too-large': string;
     readonly 'own-rights': string;
+    readonly 'runs-alone': string;
     readonly 'last-owner': string;
     readonly 'in-use': string;
     readonly 'player-claimed': string;

@@ -90,6 +90,16 @@ function filterOf(filter: ActivityFilter): Document {
   return { ...given, ...withinOf(filter) };
 }
 
+/** A scan, for a rare thing: who was erased. */
+async function forgetNames(
+  lines: Collection,
+  { named = [], telling = [] }: Parameters<ActivityLog['forgetNames']>[0],
+): Promise<void> {
+  const ofRecords = (ids: readonly string[]): Filter<Document> => ({ 'record.id': { $in: [...ids] } });
+  if (named.length > 0) await lines.updateMany(ofRecords(named), { $set: { 'record.name': null } });
+  if (telling.length > 0) await lines.updateMany(ofRecords(telling), { $unset: { 'facts.player': '' } });
+}
+
 /**
  * The log of actions in two collections that are no aggregates: `activity` holds the entries, `activity_record` the
  * facts of a record when its last entry was written.
@@ -131,6 +141,7 @@ export function createActivityLog<L extends ActivityLine>(
         const docs = records as unknown as Collection;
         return writeIfNewer(docs, key, { ...record, expiresAt: expiryOf(new Date()) });
       }),
+    forgetNames: (of) => asProblems(() => forgetNames(lines as unknown as Collection, of)),
     list: (filter, { page, perPage }) =>
       listPage({
         collection: lines,

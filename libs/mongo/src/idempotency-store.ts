@@ -145,3 +145,19 @@ export function createIdempotencyStore({ mongo }: { mongo: Mongo }): MongoIdempo
     ready,
   };
 }
+
+/**
+ * Takes answers out that have one of these ids in them, and so perhaps the name of somebody who was erased. A repetition
+ * finds the effect of its command, as after a crash. A scan of a day, for a rare thing.
+ */
+export async function forgetAnswers(mongo: Mongo, ids: readonly string[]): Promise<void> {
+  const { docs } = openCollection<IdempotencyDocument>(mongo, 'idempotency', schema);
+  await asProblems(async () => {
+    const found: string[] = [];
+    for await (const { _id, answer } of docs.find({}, { projection: { answer: 1 } })) {
+      const text = JSON.stringify(answer);
+      if (ids.some((id) => text.includes(id))) found.push(_id);
+    }
+    await docs.updateMany({ _id: { $in: found } }, { $set: { answer: null, leaseUntil: PAST } });
+  });
+}

@@ -19,7 +19,7 @@ export type { Conditions } from './aggregates.ts';
 export { clearDatabase, connectMongo, openAll, raiseEpoch, whileStarting } from './connection.ts';
 export type { Collection, Document, Filter, Mongo, Sort } from './connection.ts';
 export { asProblems, DuplicateKeyError, isDuplicateKey } from './errors.ts';
-export { createIdempotencyStore } from './idempotency-store.ts';
+export { createIdempotencyStore, forgetAnswers } from './idempotency-store.ts';
 export { fromExtendedJson, toExtendedJson } from './extended-json.ts';
 export type { IndexDeclaration } from './indexes.ts';
 export { listKeys, listSorts, wordIndex } from './lists/by-name.ts';

@@ -14,7 +14,7 @@ export type {
 } from './leagues/reference-totals.ts';
 export type { InternalKeys } from '@courtcast/local/internal-keys';
 export { createInternalKeys } from '@courtcast/local/internal-keys';
-export { findMentions } from './mentions.ts';
+export { findMentions, findTraces } from './mentions.ts';
 export { seededRandom } from './random/seeded-random.ts';
 export type { LaggingMongo, MongoService } from './backing/mongo.ts';
 export {

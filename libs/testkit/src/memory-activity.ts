@@ -35,6 +35,14 @@ export function createMemoryActivityLog<L extends ActivityLine>(): ActivityLog<L
     keepRecord: async (record) => {
       if (isNewer(record, records.get(record.key) ?? null)) records.set(record.key, record);
     },
+    forgetNames: async ({ named = [], telling = [] }) => {
+      for (const [id, line] of lines) {
+        const { player: _, ...facts } = line.facts;
+        if (named.includes(line.record.id))
+          lines.set(id, { ...line, record: { ...line.record, name: null } });
+        if (telling.includes(line.record.id)) lines.set(id, { ...line, facts });
+      }
+    },
     list: async (filter, page) => {
       const found = [...lines.values()].filter((line) => isWanted(line, filter));
       const order = (line: L) => `${line.at.toISOString()} ${line.id}`;

@@ -12,26 +12,44 @@ const isTombstone = ({ state }: MaybeTombstone): boolean => (state?.mergedInto ?
 
 const withoutCommands = (key: string, value: unknown): unknown => (ofCommands.has(key) ? undefined : value);
 
+/** Opens a database and hands over each of its documents, by collections. */
+async function eachCollection(
+  url: string,
+  look: (name: string, documents: readonly { readonly _id: unknown }[]) => void,
+): Promise<void> {
+  // Loaded on use: most users of this package need no driver, which takes half a second.
+  const { default: mongoose } = await import('mongoose');
+  const connection = await mongoose.createConnection(url).asPromise();
+  try {
+    for (const { name } of await connection.listCollections())
+      look(name, await connection.collection(name).find({}).toArray());
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Documents of a database that hold a text anywhere, history and all, as `<collection> <id>`. */
+export async function findTraces(url: string, text: string): Promise<string[]> {
+  const found: string[] = [];
+  await eachCollection(url, (name, documents) => {
+    const naming = documents.filter((document) => JSON.stringify(document).includes(text));
+    found.push(...naming.map(({ _id }) => `${name} ${String(_id)}`));
+  });
+  return found;
+}
+
 /**
  * Documents of a database that hold the id of a player anywhere, as `<collection> <id>`: tombstones, records of
  * commands and the audit trail aside.
  */
 export async function findMentions(url: string, playerId: string): Promise<string[]> {
-  // Loaded on use: most users of this package need no driver, which takes half a second.
-  const { default: mongoose } = await import('mongoose');
-  const connection = await mongoose.createConnection(url).asPromise();
-  try {
-    const names = (await connection.listCollections()).map(({ name }) => name);
-    const found: string[] = [];
-    for (const name of names.filter((one) => !ofHistory.has(one))) {
-      const documents = await connection.collection(name).find({}).toArray();
-      const naming = documents
-        .filter((document) => !isTombstone(document as MaybeTombstone))
-        .filter((document) => JSON.stringify(document, withoutCommands).includes(playerId));
-      found.push(...naming.map(({ _id }) => `${name} ${String(_id)}`));
-    }
-    return found;
-  } finally {
-    await connection.close();
-  }
+  const found: string[] = [];
+  await eachCollection(url, (name, documents) => {
+    if (ofHistory.has(name)) return;
+    const naming = documents
+      .filter((document) => !isTombstone(document as MaybeTombstone))
+      .filter((document) => JSON.stringify(document, withoutCommands).includes(playerId));
+    found.push(...naming.map(({ _id }) => `${name} ${String(_id)}`));
+  });
+  return found;
 }

@@ -44,6 +44,7 @@ export async function openStorage(
     clubs: createClubs(copies.clubs),
     staff: createStaff(copies.tournaments, owners),
     captains: owners,
+    keeping: owners,
     encounters: owners,
     playerPlaces: owners,
     claimCodes,

@@ -75,7 +75,7 @@ export async function startNotifications(config: Config): Promise<Running> {
   });
   await takeOver.begun;
   const workers = [
-    ...startSubscriptions(backing, copies),
+    ...startSubscriptions(backing, copies, deps),
     ...startMailing(backing, deps, { mail, meters: mailMeters }),
     takeOver,
     startKeyRenewal(backing, { ...stores }),

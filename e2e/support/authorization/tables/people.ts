@@ -28,6 +28,28 @@ export const peopleTable: Table = {
       may: { 200: 'admin' },
     },
   ],
+  eraseMe: [{ about: 'oneself', ask: () => ({ isStale: true }), may: { 409: 'users', 401: 'devices' } }],
+  eraseUser: [
+    {
+      about: 'another user',
+      ask: ({ people }) => ({ params: { id: people.outsider.userId }, isStale: true }),
+      may: { 409: 'admin' },
+    },
+  ],
+  erasePlayer: [
+    {
+      about: 'without an account',
+      ask: async ({ people }) => ({
+        params: { id: (await newGhosts(people.clubOwner, 'Erased', 1))[0] ?? '' },
+      }),
+      may: { 204: 'admin' },
+    },
+    {
+      about: 'who is a user',
+      ask: ({ people }) => ({ params: { id: people.player.playerId }, isStale: true }),
+      may: { 409: 'admin' },
+    },
+  ],
   listAudit: [{ about: 'all', ask: () => ({}), may: { 200: 'admin' } }],
   createPlayer: [
     {

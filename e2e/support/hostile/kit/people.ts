@@ -41,6 +41,11 @@ const newClub = async ({ olga, mallory, malloryPlayerId }: Cast) => {
   return { clubId, membershipId };
 };
 
+/** A user who was not there before. */
+async function newUserId({ newUser }: Cast): Promise<string> {
+  return (await newUser().call('getMe')).user.id;
+}
+
 /** Users, players and their memberships. */
 export async function peopleRequests(cast: Cast): Promise<readonly ValidRequest[]> {
   const { olga, mallory, olgaPlayerId, malloryPlayerId } = cast;
@@ -59,6 +64,8 @@ export async function peopleRequests(cast: Cast): Promise<readonly ValidRequest[
     { operationId: 'listUsers', caller: 'admin' },
     { operationId: 'listAudit', caller: 'admin' },
     { operationId: 'patchUser', caller: 'admin', path: { id: user.id }, body: { role: 'user' } },
+    { operationId: 'eraseUser', caller: 'admin', path: { id: await newUserId(cast) } },
+    { operationId: 'erasePlayer', caller: 'admin', path: { id: await newGhost(olga, 'Ghost to erase') } },
     byAnyone('listPlayers'),
     byAnyone('getPlayer', { id: ghost }),
     byAnyone('getPlayerImage', { id: ghost }),

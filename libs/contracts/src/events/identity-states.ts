@@ -12,6 +12,7 @@ export const userStateSchema = z
     role: platformRoleSchema.describe('What the user may do on the platform as a whole.'),
     disabled: z.boolean().describe('Whether an admin has disabled the account.'),
     playerId: id.nullable().describe('The player that the user is. Null without one.'),
+    erased: z.boolean().optional().describe('Whether everything about the user was erased.'),
   })
   .describe('A user, without name and e-mail address.');
 
@@ -39,6 +40,7 @@ export const playerStateSchema = z
       .describe(
         'Whether `name` is initials alone, because the player is hidden. Absent while nobody has decided it.',
       ),
+    erased: z.boolean().optional().describe('Whether everything about the player was erased.'),
     clubs: z
       .array(
         z.object({

@@ -3,7 +3,7 @@ import { leagueGroupStateSchema, teamMatchStateSchema, teamStateSchema } from '.
 import { matchStateSchema } from '../events/scoring-states.ts';
 import { defineInternalOperations } from '../operations/operation.ts';
 import { resultPreviewSchema } from '../resources/change-preview.ts';
-import { ids, lookupAnswer, playerPlaces, together } from './shapes.ts';
+import { ids, keptAlone, lookupAnswer, playerPlaces, together } from './shapes.ts';
 
 /** Operations of leagues for other services. */
 export const leaguesInternal = defineInternalOperations('leagues', {
@@ -46,6 +46,11 @@ export const leaguesInternal = defineInternalOperations('leagues', {
     callers: ['identity'],
     body: z.strictObject({ playerId: z.string() }),
     answer: { status: 200, schema: z.object({ isCaptain: z.boolean() }) },
+  },
+  listChampionshipsKept: {
+    ...keptAlone,
+    path: '/internal/championships/kept',
+    summary: 'Championships that this user organizes, with team matches that are not over',
   },
   standTogetherInLineUp: {
     ...together,

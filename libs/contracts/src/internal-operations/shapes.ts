@@ -54,3 +54,11 @@ export const playerPlaces = {
     schema: z.object({ stands: z.boolean(), places: z.array(playerPlaceSchema) }),
   },
 } as const;
+
+/** What a user runs alone, and that is not over. */
+export const keptAlone = {
+  method: 'POST',
+  callers: ['identity'],
+  body: z.strictObject({ userId: z.string() }),
+  answer: { status: 200, schema: z.object({ data: z.array(z.object({ id, name: z.string() })) }) },
+} as const;

@@ -7,7 +7,7 @@ import {
 } from '../events/tournament-states.ts';
 import { defineInternalOperations } from '../operations/operation.ts';
 import { entryMailSchema, matchMailSchema } from './entry-mail.ts';
-import { ids, lookupAnswer, playerPlaces, together } from './shapes.ts';
+import { ids, keptAlone, lookupAnswer, playerPlaces, together } from './shapes.ts';
 
 /** Operations of tournaments for other services. */
 export const tournamentsInternal = defineInternalOperations('tournaments', {
@@ -72,6 +72,11 @@ export const tournamentsInternal = defineInternalOperations('tournaments', {
       matchIds: z.array(z.string().max(200)).max(1000),
     }),
     answer: { status: 200, schema: z.object({ mail: matchMailSchema.nullable() }) },
+  },
+  listTournamentsKeptAlone: {
+    ...keptAlone,
+    path: '/internal/tournaments/kept-alone',
+    summary: 'Tournaments that are not over and have one owner, this user',
   },
   standTogetherInDraw: {
     ...together,

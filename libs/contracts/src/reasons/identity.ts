@@ -7,6 +7,16 @@ export const identityReasons = {
     remedy: 'Claim the player that is you.',
     example: { path: '', message: 'Another user is this player. Claim the player that is you.' },
   },
+  'runs-alone': {
+    meaning:
+      'The user alone owns a club, or a tournament that is not over, or organizes a championship with team matches to come.',
+    remedy: 'Make somebody else its owner, or end or delete it first.',
+    example: {
+      path: '',
+      message:
+        'You alone run the tournament City Open. Make somebody else its owner, or end or delete it first.',
+    },
+  },
   'claimed-another': {
     meaning: 'The user has claimed another player before; a user is one player.',
     remedy: 'Ask an admin where the first claim was a mistake.',

@@ -3,8 +3,9 @@ import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream';
 import type { PubAck } from '@nats-io/jetstream';
 import type { ServiceName } from '@courtcast/contracts';
 import { endAfter } from '@courtcast/observability';
-import type { Span } from '@courtcast/observability';
+import type { Logger, Span } from '@courtcast/observability';
 import type { Nats } from '../connection.ts';
+import { ERASED, forgetEvents } from '../forget.ts';
 import { announce } from '../live.ts';
 import { startPublishSpan, traceHeaders } from '../message-spans.ts';
 import { messageId } from '../outbox-entry.ts';
@@ -27,6 +28,7 @@ export interface Publisher {
   readonly aggregate: string;
   readonly epoch: number;
   readonly source: OutboxSource;
+  readonly logger: Logger;
   readonly faults: RelayFaults;
   /** The stream acknowledged an entry under this sequence. */
   onAcknowledged(seq: number, entry: OutboxEntry): void;
@@ -126,6 +128,19 @@ async function publishInOrder(publisher: Publisher, at: Publication, entry: Outb
   throw new Error('the stream subject keeps moving');
 }
 
+/** What was erased is worth a try, and no reason to hold up what comes after it. */
+async function forgetOlder(
+  { nats, service, logger }: Publisher,
+  subject: string,
+  beforeSeq: number,
+): Promise<void> {
+  try {
+    await forgetEvents(nats, { service, subject, beforeSeq });
+  } catch (error) {
+    logger.error({ subject, err: error }, 'older events of an erased record stay in the stream');
+  }
+}
+
 async function publishAndAnnounce(
   publisher: Publisher,
   at: Publication,
@@ -136,6 +151,7 @@ async function publishAndAnnounce(
   const { seq, isNewest } = await publishInOrder(publisher, at, entry);
   if (publisher.faults.afterPublish) await publisher.faults.afterPublish(entry);
   const subject = eventSubject(publisher.service, publisher.aggregate, at.id);
+  if (entry.changes.includes(ERASED)) await forgetOlder(publisher, subject, seq);
   // A reader that is given a newer sequence takes everything before it as seen; with 0 it reads for itself.
   const ownSeq = isNewest ? seq : 0;
   const { scopes } = entry;

@@ -65,7 +65,7 @@ function assemble(options: RelayOptions): Parts {
     },
   });
   const publisher = {
-    ...{ nats, service, aggregate, epoch, source, faults },
+    ...{ nats, service, aggregate, epoch, source, logger, faults },
     onAcknowledged: (seq: number, { at }: { at: string }) => {
       stream.acknowledged(seq);
       meters.published(at);

@@ -2,15 +2,35 @@ import { internalOperations } from '@courtcast/contracts';
 import type { ClubState } from '@courtcast/contracts';
 import type { InternalClient } from '@courtcast/http';
 import type { OwnedRecord } from '@courtcast/mongo';
-import type { Captains, Encounters, Staff, PlacesOfPlayers } from '../application/ports.ts';
+import type { Captains, Encounters, Keeping, Staff, PlacesOfPlayers } from '../application/ports.ts';
 
 /** Records of other services, as their owners answer them. */
-export interface Owners extends Captains, Encounters, PlacesOfPlayers, Pick<Staff, 'isStaffAnywhere'> {
+export interface Owners
+  extends Captains, Encounters, Keeping, PlacesOfPlayers, Pick<Staff, 'isStaffAnywhere'> {
   lookupClub(id: string): Promise<OwnedRecord<ClubState> | null>;
 }
 
+type Client = Pick<InternalClient, 'call'>;
+
+/** Asks the services that own what somebody runs. */
+function askKeeping(client: Client): Keeping {
+  return {
+    async listKeptAlone(userId) {
+      const body = { userId };
+      const [tournaments, championships] = await Promise.all([
+        client.call(internalOperations.listTournamentsKeptAlone, { body }),
+        client.call(internalOperations.listChampionshipsKept, { body }),
+      ]);
+      return [
+        ...tournaments.data.map((one) => ({ kind: 'tournament' as const, ...one })),
+        ...championships.data.map((one) => ({ kind: 'championship' as const, ...one })),
+      ];
+    },
+  };
+}
+
 /** Asks the services that own clubs, staff, teams, draws, matches and line-ups. Problem unavailable where one does not answer. */
-export function createOwners(client: Pick<InternalClient, 'call'>): Owners {
+export function createOwners(client: Client): Owners {
   const { standTogetherInDraw, standTogetherInMatch, standTogetherInLineUp } = internalOperations;
   const { standingInDraws, standingInMatches, standingInTeams } = internalOperations;
   return {
@@ -26,6 +46,7 @@ export function createOwners(client: Pick<InternalClient, 'call'>): Owners {
       const { isCaptain } = await client.call(internalOperations.isCaptainAnywhere, { body: { playerId } });
       return isCaptain;
     },
+    ...askKeeping(client),
     async get(playerId) {
       const body = { playerId };
       const found = await Promise.all([

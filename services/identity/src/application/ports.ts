@@ -31,6 +31,8 @@ export interface Players extends Aggregates<Player> {
   listMembers(query: MembersQuery): Promise<Page<Stored<Player>>>;
   /** Ids of claimed players whose merge is not finished, some of them where there are many. */
   listAbsorbing(): Promise<readonly string[]>;
+  /** Ids of players who were merged into this one. */
+  listMergedIds(id: string): Promise<readonly string[]>;
   /** Finds players with a claim of the user, waiting or ended. */
   listClaimedBy(userId: string): Promise<readonly Stored<Player>[]>;
   /** Finds up to a hundred players with waiting claims at one of these desks; null: anywhere. */
@@ -62,6 +64,10 @@ export interface ClubOwners {
       readonly version: number;
     },
   ): Promise<void>;
+  /** Whether nobody else owns the club. */
+  isOnlyOwner(clubId: string, playerId: string): Promise<boolean>;
+  /** A player who was erased owns nothing, even where nobody else does. */
+  drop(clubId: string, playerId: string): Promise<void>;
   /** Whether the creator of the club was made its owner. */
   isFounded(clubId: string): Promise<boolean>;
   markFounded(clubId: string): Promise<void>;
@@ -120,6 +126,19 @@ export interface ClaimCodes {
   hash(code: string): string;
 }
 
+/** Something that would be left without anybody who runs it. */
+export interface Kept {
+  readonly kind: 'tournament' | 'championship' | 'club';
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What somebody alone runs, and that is not over. */
+export interface Keeping {
+  /** Asks the owners of tournaments and championships. Problem unavailable without an answer. */
+  listKeptAlone(userId: string): Promise<readonly Kept[]>;
+}
+
 /** Captains of teams. */
 export interface Captains {
   /** Asks the owner of teams. Problem unavailable without an answer. */
@@ -135,6 +154,7 @@ export interface Deps {
   readonly clubs: Clubs;
   readonly staff: Staff;
   readonly captains: Captains;
+  readonly keeping: Keeping;
   readonly encounters: Encounters;
   readonly playerPlaces: PlacesOfPlayers;
   readonly claimCodes: ClaimCodes;

@@ -2,6 +2,7 @@ import { accept, refuseConflict } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
 import { endClaims } from './claim-requests.ts';
 import { mergeMemberships } from './membership.ts';
+import { checkThere } from './player.ts';
 import type { Player } from './player.ts';
 
 /**
@@ -20,6 +21,8 @@ export interface Claim {
 export function claim(player: Player, { userId, ownPlayerId, by }: Claim, at: Date): Decision<Player> {
   if (player.userId === userId) return accept(player);
   if (player.userId !== null) return refuseConflict('player-claimed', 'Another user is this player');
+  const there = checkThere(player);
+  if (!there.ok) return there;
   const { nationality, gender, memberships } = player;
   return accept({
     ...player,
@@ -40,6 +43,8 @@ export function claim(player: Player, { userId, ownPlayerId, by }: Claim, at: Da
  */
 export function takeIn(player: Player, ghostId: string, at: Date): Decision<Player> {
   if (player.absorbs === ghostId) return accept(player);
+  const there = checkThere(player);
+  if (!there.ok) return there;
   if (player.absorbs === null && player.mergedInto === null)
     return accept({ ...player, absorbs: ghostId, updatedAt: at });
   return refuseConflict('changed-meanwhile', 'This player is being merged at this moment');

@@ -1,4 +1,6 @@
 import { plainName, saidFamilyName } from '@courtcast/scoring-rules';
+import { accept, refuseMissing } from '@courtcast/domain';
+import type { Decision } from '@courtcast/domain';
 import type { ClaimCode, ClaimRequest } from './claim-requests.ts';
 
 export type Gender = 'male' | 'female' | 'other';
@@ -44,6 +46,8 @@ export interface Player {
   readonly isClosed?: true;
   /** Whether everybody else sees initials alone, and no page; absent while nobody has decided it. */
   readonly isHidden?: boolean;
+  /** When it was erased: from then on nothing of the person is in it, and nothing of it changes. */
+  readonly erasedAt?: Date;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -103,9 +107,9 @@ export function rolesOf(player: Player): readonly Membership[] {
   return activeMemberships(player).filter(({ isUnconfirmed }) => isUnconfirmed !== true);
 }
 
-/** Whether it has a page and stands in lists: not once it was merged, while its account is disabled, nor while hidden. */
-export function isListed({ mergedInto, isClosed, isHidden }: Player): boolean {
-  return mergedInto === null && isClosed !== true && isHidden !== true;
+/** Whether it has a page and stands in lists: not once merged or erased, while its account is disabled, nor while hidden. */
+export function isListed({ mergedInto, isClosed, isHidden, erasedAt }: Player): boolean {
+  return mergedInto === null && isClosed !== true && isHidden !== true && erasedAt === undefined;
 }
 
 /** Younger ones are hidden until they, or the people who run them, decide otherwise (decisions 3). */
@@ -141,4 +145,19 @@ export function withAccount(player: Player, isDisabled: boolean): Player {
 /** Memberships without a leave date. */
 export function activeMemberships(player: Player): readonly Membership[] {
   return player.memberships.filter((membership) => membership.leftAt === null);
+}
+
+/** What results say in place of the name of who was erased; no initials are written so. */
+export const ERASED_NAME = 'N.N.';
+
+/** A player after the person was erased: results stay, of somebody without a name. The very same again. */
+export function erasedPlayer(player: Player, at: Date): Player {
+  if (player.erasedAt !== undefined) return player;
+  const { mergedInto, createdAt } = player;
+  return { ...newPlayer({ name: ERASED_NAME }, createdAt), mergedInto, erasedAt: at, updatedAt: at };
+}
+
+/** Of a player who was erased nothing is there any more. */
+export function checkThere(player: Player): Decision<Player> {
+  return player.erasedAt === undefined ? accept(player) : refuseMissing('Player');
 }

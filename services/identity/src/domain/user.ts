@@ -10,6 +10,8 @@ export interface User {
   readonly role: 'user' | 'admin';
   readonly disabled: boolean;
   readonly playerId: string | null;
+  /** When it was erased: from then on nothing of the person is in it, and nothing of it changes. */
+  readonly erasedAt?: Date;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -84,4 +86,26 @@ export function changedUser(user: User, change: UserChange): User {
   const role = change.role ?? user.role;
   const disabled = change.disabled ?? user.disabled;
   return role === user.role && disabled === user.disabled ? user : { ...user, role, disabled };
+}
+
+/** An account after it was erased: a tombstone that says of nobody that they were here. The very same again. */
+export function erasedUser(user: User, id: string, at: Date): User {
+  if (user.erasedAt !== undefined) return user;
+  const { playerId, createdAt } = user;
+  const nobody = {
+    issuer: 'erased',
+    subject: id,
+    email: null,
+    name: null,
+    role: 'user',
+    disabled: true,
+  } as const;
+  return { ...nobody, playerId, createdAt, erasedAt: at, updatedAt: at };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Tokens of before an account was erased may still be valid for a day: they make no new one out of it. */
+export function isJustErased({ erasedAt }: User, now: Date): boolean {
+  return erasedAt !== undefined && now.getTime() - erasedAt.getTime() < DAY_MS;
 }

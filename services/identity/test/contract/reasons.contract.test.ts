@@ -164,6 +164,14 @@ const refused: readonly (readonly [409 | 422, ReasonCode, () => Promise<Request>
     },
   ],
   [
+    409,
+    'runs-alone',
+    async () => {
+      app.kept.set('stranger', [{ kind: 'tournament', id: 't', name: 'City Open' }]);
+      return { caller: as('stranger'), id: 'eraseMe', input: {} };
+    },
+  ],
+  [
     422,
     'claim-code-wrong',
     async () => {

@@ -82,6 +82,20 @@ const cases: readonly Case[] = [
     allowed: ['admin'],
   },
   {
+    title: 'the end of another account',
+    id: 'eraseUser',
+    given: async () => ({ params: { id: newClaimant() } }),
+    allowed: ['admin'],
+    isOnce: true,
+  },
+  {
+    title: 'the end of a ghost',
+    id: 'erasePlayer',
+    given: async () => ({ params: { id: await givenGhostOfClub() } }),
+    allowed: ['admin'],
+    isOnce: true,
+  },
+  {
     title: 'a new ghost',
     id: 'createPlayer',
     given: async () => {
@@ -271,7 +285,19 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe.each(cases)('$title ($id)', ({ id, given, allowed, isOnce = false }) => {
+/** Nobody is left after it, so that it comes last. */
+const ending: Case = {
+  title: 'the end of an account',
+  id: 'eraseMe',
+  given: async () => {
+    for (const [id, club] of app.clubs) app.clubs.set(id, { ...club, deleted: true });
+    return {};
+  },
+  allowed: [...names],
+  isOnce: true,
+};
+
+const isForThese = ({ id, given, allowed, isOnce = false }: Case) => {
   test('is for those who may, forbidden to others, and needs a signed-in user', async () => {
     let input = await given();
     const statuses: Record<string, number> = {};
@@ -285,15 +311,17 @@ describe.each(cases)('$title ($id)', ({ id, given, allowed, isOnce = false }) =>
     expect(await app.api.refusal(anonymous, id, input)).toMatchObject({ statusCode: 401 });
     expect(await app.api.refusal(board, id, input)).toMatchObject({ statusCode: 403 });
   });
-});
+};
+
+describe.each(cases)('$title ($id)', isForThese);
 
 test('every write has its row', () => {
   const writes = Object.values(operations).filter(
     ({ service, method }) => service === 'identity' && method !== 'GET',
   );
-  expect(new Set(cases.map(({ id }) => id).filter((id) => operations[id].method !== 'GET'))).toEqual(
-    new Set(writes.map(({ id }) => id)),
-  );
+  expect(
+    new Set([...cases, ending].map(({ id }) => id).filter((id) => operations[id].method !== 'GET')),
+  ).toEqual(new Set(writes.map(({ id }) => id)));
 });
 
 const strangeIds = ['unknown', '../secrets', '$ne', 'x'.repeat(10_000), '\u0000', ' '];
@@ -309,6 +337,8 @@ describe('a thing that is not there is not found', () => {
     ['patchMembership', as('admin'), {}, 'Player not found'],
     ['deleteMembership', as('admin'), undefined, 'Player not found'],
     ['patchUser', as('admin'), {}, 'User not found'],
+    ['eraseUser', as('admin'), undefined, 'User not found'],
+    ['erasePlayer', as('admin'), undefined, 'Player not found'],
     ['claimPlayer', as('stranger'), undefined, 'Player not found'],
     ['putPlayerImage', as('admin'), undefined, 'Player not found'],
     ['deletePlayerImage', as('admin'), undefined, 'Player not found'],
@@ -377,3 +407,5 @@ test('only the gateway asks public operations, and each service only what it may
   const asked = await app.apiAs('scoring').send(service, 'POST /internal/principals', { body });
   expect(asked.status).toBe(403);
 });
+
+describe.each([ending])('$title ($id)', isForThese);

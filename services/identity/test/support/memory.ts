@@ -5,7 +5,7 @@ import { createCommand } from '@courtcast/runtime';
 import { createMemoryActivityLog, createMemoryAggregates } from '@courtcast/testkit';
 import { claimCodes } from '../../src/adapters/files/claim-codes.ts';
 import { deriveId } from '../../src/adapters/mongo/derived-id.ts';
-import type { ClubOwners, KnownClub, PlayerImage, Deps } from '../../src/application/ports.ts';
+import type { ClubOwners, Kept, KnownClub, PlayerImage, Deps } from '../../src/application/ports.ts';
 import { waitingClaims } from '../../src/domain/claim-requests.ts';
 import { membershipIn } from '../../src/domain/membership.ts';
 import { isListed } from '../../src/domain/player.ts';
@@ -37,6 +37,11 @@ const ownersInMemory = (): ClubOwners => {
       owners.delete(from);
       letGoAt.delete(from);
     },
+    isOnlyOwner: async (clubId, playerId) =>
+      of(clubId).owners.size > 0 && [...of(clubId).owners].every((owner) => owner === playerId),
+    async drop(clubId, playerId) {
+      of(clubId).owners.delete(playerId);
+    },
     isFounded: async (clubId) => of(clubId).isFounded,
     async markFounded(clubId) {
       of(clubId).isFounded = true;
@@ -56,6 +61,8 @@ export function createMemory(now: () => Date) {
   const together = new Map<string, 'draw' | 'match' | 'team match'>();
   /** Places of players; players without an entry stand nowhere. */
   const playerPlaces = new Map<string, PlayerPlaces>();
+  /** What users run alone. */
+  const kept = new Map<string, Kept[]>();
   /** Players whose places are unknown. */
   const unknownPlaces = new Set<string>();
   const deps: Deps = {
@@ -73,6 +80,8 @@ export function createMemory(now: () => Date) {
         }),
       listAbsorbing: async () =>
         players.all().flatMap(({ id, state }) => (state.absorbs === null ? [] : [id])),
+      listMergedIds: async (id) =>
+        players.all().flatMap((one) => (one.state.mergedInto === id ? [one.id] : [])),
       listClaimedBy: async (userId) =>
         players.all().filter(({ state }) => (state.claims ?? []).some((one) => one.userId === userId)),
       listWaitingAt: async (desks, at) =>
@@ -128,6 +137,7 @@ export function createMemory(now: () => Date) {
           .flatMap(({ places }) => places)
           .flatMap((place) => (place.staffUserIds.includes(userId) ? (place.tournamentId ?? []) : [])),
     },
+    keeping: { listKeptAlone: async (userId) => kept.get(userId) ?? [] },
     captains: { isCaptainAnywhere: async (playerId) => captainIds.has(playerId) },
     playerPlaces: {
       get: async (id) => {
@@ -153,6 +163,6 @@ export function createMemory(now: () => Date) {
   };
   return {
     ...{ deps, users, players, clubs, images, staffUserIds, captainIds, together },
-    ...{ playerPlaces, unknownPlaces },
+    ...{ playerPlaces, unknownPlaces, kept },
   };
 }

@@ -26,6 +26,7 @@ export async function startPeers(trustedKeys: string) {
     handleInternal(internalOperations.isStaffAnywhere, async ({ body }) => ({
       body: { isStaff: staffUserIds.has(body.userId) },
     }));
+    handleInternal(internalOperations.listTournamentsKeptAlone, async () => ({ body: { data: [] } }));
     handleInternal(internalOperations.standTogetherInDraw, async ({ body }) =>
       areTogether('tournaments', body.playerIds),
     );
@@ -45,6 +46,7 @@ export async function startPeers(trustedKeys: string) {
     handleInternal(internalOperations.isCaptainAnywhere, async ({ body }) => ({
       body: { isCaptain: captainIds.has(body.playerId) },
     }));
+    handleInternal(internalOperations.listChampionshipsKept, async () => ({ body: { data: [] } }));
     handleInternal(internalOperations.standTogetherInLineUp, async ({ body }) =>
       areTogether('leagues', body.playerIds),
     );

@@ -9,6 +9,12 @@ export interface NamedPlayer {
   readonly id: string;
   readonly name: string;
   readonly hidden?: boolean | undefined;
+  readonly erased?: boolean | undefined;
+}
+
+/** Whether the name of a player goes into team matches that are over, too. */
+export function isNamedAnew({ hidden, erased }: Pick<NamedPlayer, 'hidden' | 'erased'>): boolean {
+  return hidden !== undefined || erased === true;
 }
 
 /** All players that a team names. */
@@ -60,16 +66,13 @@ export function teamMatchWithMerged(teamMatch: TeamMatch, from: string, to: stri
 }
 
 /**
- * A team match with the present name of a player in its line-ups. Where it is over names stay, but of players who have
- * decided whether they are hidden. The same object if nothing changes.
+ * A team match with the present name of a player in its line-ups. Where it is over names stay, but of players who were
+ * erased, or have decided whether they are hidden. The same object if nothing changes.
  */
-export function teamMatchWithName(
-  teamMatch: TeamMatch,
-  { id: playerId, name, hidden }: NamedPlayer,
-): TeamMatch {
+export function teamMatchWithName(teamMatch: TeamMatch, player: NamedPlayer): TeamMatch {
   const isOver = teamMatch.status === 'completed' || teamMatch.status === 'cancelled';
-  if (isOver && hidden === undefined) return teamMatch;
-  const home = withPlayerName(teamMatch.home, playerId, name);
-  const guest = withPlayerName(teamMatch.guest, playerId, name);
+  if (isOver && !isNamedAnew(player)) return teamMatch;
+  const home = withPlayerName(teamMatch.home, player.id, player.name);
+  const guest = withPlayerName(teamMatch.guest, player.id, player.name);
   return home === teamMatch.home && guest === teamMatch.guest ? teamMatch : { ...teamMatch, home, guest };
 }

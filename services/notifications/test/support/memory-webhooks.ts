@@ -66,6 +66,9 @@ const toNew = (given: NewDelivery): Delivery => ({
 });
 
 const deliveriesIn = ({ deliveries }: WebhookWorld): Deliveries => ({
+  forget: async (playerId) => {
+    for (const { id, payload } of deliveries.values()) if (payload.includes(playerId)) deliveries.delete(id);
+  },
   record: async (given) => {
     for (const each of given) if (!deliveries.has(each.id)) deliveries.set(each.id, toNew(each));
   },

@@ -70,6 +70,10 @@ export interface Tournaments extends Aggregates<Tournament> {
     query: PageQuery & TournamentFilter,
     viewer: Viewer,
   ): Promise<Page<Stored<Tournament>> & { readonly hasDrafts: boolean }>;
+  /** The tournaments that are not over and have this user as their only owner. */
+  listKeptAlone(userId: string): Promise<readonly Stored<Tournament>[]>;
+  /** The tournaments of whose staff a user is. */
+  listIdsOfStaff(userId: string): Promise<readonly string[]>;
   /** The tournaments that are not over and held at a club. */
   listUnfinishedAt(clubId: string): Promise<readonly Stored<Tournament>[]>;
   /** The tournaments that are not over and ask a club to host them. */

@@ -75,6 +75,16 @@ const tournamentsInMemory = () => {
       list,
       listUnfinishedAt: async (clubId: string) =>
         tournaments.all().filter(({ state }) => state.hostClubIds.includes(clubId) && !isOver(state)),
+      listKeptAlone: async (userId: string) =>
+        tournaments
+          .all()
+          .filter(({ state }) => !isOver(state))
+          .filter(({ state: { staff } }) => {
+            const owners = staff.filter(({ role }) => role === 'owner');
+            return owners.length === 1 && owners[0]?.userId === userId;
+          }),
+      listIdsOfStaff: async (userId: string) =>
+        tournaments.all().flatMap(({ id, state }) => (isStaffOf(state, userId) ? [id] : [])),
       listAsking: async (clubId: string) => asking(clubId),
       listAskingBy: async (clubId: string, place: { page: number; perPage: number }) =>
         pageOf(asking(clubId), place),

@@ -11,6 +11,8 @@ export const operationsWithoutPage = {
   listFreeplaySlots: 'The scoreboard at the court makes its QR codes of them.',
   getBoard: 'The list of scoreboards shows the whole of each.',
   deleteClaimCode: 'A new code takes the place of the one before, and every code ends by itself.',
+  erasePlayer:
+    'Who has an account is erased on the page of users; of others an admin is asked for it rarely.',
   getRegistration: 'The list of registrations shows the whole of each.',
   getEntry: 'The entry list shows the whole of each.',
   getTournamentRecord: 'A file for other programs (TODS), by its address in the documents of the API.',

@@ -5,6 +5,7 @@ import { deskPage } from '../../layout/desk-page.ts';
 export const adminReached = {
   listUsers: 'desk/admin',
   patchUser: 'desk/admin',
+  eraseUser: 'desk/admin',
   undoClaim: 'desk/admin/players',
   mergePlayer: 'desk/admin/players',
   listAudit: 'desk/admin/audit',

@@ -52,6 +52,7 @@ function UserActions({ user }: UserActionsProps) {
   const confirm = useConfirm();
   const toast = useToast();
   const patch = useSave('patchUser', { touches: ['listUsers'] });
+  const erasing = useSave('eraseUser', { touches: ['listUsers', 'listPlayers', 'getPlayer'] });
   const name = user.name ?? user.email ?? '';
   const change = async (body: { role?: 'user' | 'admin'; disabled?: boolean }) => {
     const { refusal } = await patch.save({ params: { id: user.id }, body });
@@ -67,6 +68,12 @@ function UserActions({ user }: UserActionsProps) {
     if (await confirm({ ...question, action: admin.makeAdmin, isDestructive: true }))
       await change({ role: 'admin' });
   };
+  const erase = async () => {
+    const question = { title: admin.eraseQuestion(name), consequences: [admin.eraseText] };
+    if (!(await confirm({ ...question, action: admin.erase, isDestructive: true }))) return;
+    const { refusal } = await erasing.save({ params: { id: user.id } });
+    for (const { text } of refusal === null ? [] : faultsOf(words, refusal)) toast({ text, kind: 'fault' });
+  };
   const takeAdmin = async () => {
     const question = { title: admin.takeAdminQuestion(name), consequences: [admin.takeAdminText] };
     if (await confirm({ ...question, action: admin.takeAdmin, isDestructive: true }))
@@ -81,8 +88,8 @@ function UserActions({ user }: UserActionsProps) {
     : { id: 'state', label: admin.disable, run: disable };
   return (
     <span className="desk__actions">
-      {[role, state].map(({ id, ...step }) => (
-        <StepButton key={id} {...step} name={name} isBusy={patch.isSaving} />
+      {[role, state, { id: 'erase', label: admin.erase, run: erase }].map(({ id, ...step }) => (
+        <StepButton key={id} {...step} name={name} isBusy={patch.isSaving || erasing.isSaving} />
       ))}
     </span>
   );

@@ -9,6 +9,7 @@ import { PictureForm } from '../../features/form/picture-form.tsx';
 import { PlayerForm } from '../../features/form/player-form.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { MailSettings } from './mail-settings.tsx';
+import { EraseAccount } from './erase-account.tsx';
 import { MyPage } from './my-page.tsx';
 
 function OwnPicture({ player: { id, name, profileImageUrl } }: { readonly player: AnswerOf<'getPlayer'> }) {
@@ -46,6 +47,7 @@ function Profile({ playerId }: { readonly playerId: string }) {
           />
           <a href={addresses.player(player.id)}>{profile.toPublic}</a>
           <MailSettings />
+          <EraseAccount name={player.name} />
         </>
       )}
     </Loaded>

@@ -18,6 +18,43 @@ export const userOperations = defineOperations('identity', 'Users', {
     who: 'oneself',
     answer: { status: 200, schema: meSchema },
   },
+  eraseMe: {
+    method: 'DELETE',
+    path: '/me',
+    summary: 'Erases the caller: their account, and their name wherever it stands',
+    description: `Account, e-mail address, picture, clubs, claims, and what they said of themselves in entries go. Results
+      stay, of a player \`N.N.\`: draws, matches, line-ups and files have that name a moment later. It cannot be undone. For
+      a day tokens of the account get 403; who signs in later is a new user. Who alone owns a club, or a tournament that is
+      not over, or organizes a championship with team matches to come, hands that on, ends or deletes it first: 409, with
+      a reason for each.`,
+    who: 'oneself',
+    reasons: ['runs-alone'],
+    follows: ['match'],
+    answer: { status: 204 },
+  },
+  eraseUser: {
+    method: 'DELETE',
+    path: '/users/{id}',
+    summary: 'Erases a user, and their name wherever it stands',
+    description: `What \`DELETE /me\` does, for somebody who has asked an admin for it. What they alone run is for the admin to
+      see to. Sent again it changes nothing.`,
+    who: 'admin',
+    reasons: ['own-rights'],
+    follows: ['match'],
+    answer: { status: 204 },
+  },
+  erasePlayer: {
+    method: 'DELETE',
+    path: '/players/{id}',
+    summary: 'Erases a player: without an account, or with it',
+    description: `For people without an account who have asked for it: name, country, gender, clubs, picture, and what they said
+      in entries go; results stay, of a player \`N.N.\`. A player with an account is erased with that. Sent again it changes
+      nothing.`,
+    who: 'admin',
+    reasons: ['own-rights'],
+    follows: ['match'],
+    answer: { status: 204 },
+  },
   listUsers: {
     method: 'GET',
     path: '/users',

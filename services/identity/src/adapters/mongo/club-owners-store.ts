@@ -85,6 +85,18 @@ export function createClubOwners(mongo: Mongo): ClubOwners & { ready(): Promise<
         });
         return matchedCount > 0;
       }),
+    isOnlyOwner: (clubId, playerId) =>
+      asProblems(async () => {
+        const { owners = [] } = (await docs.findOne(where({ _id: clubId }))) ?? {};
+        return owners.length > 0 && owners.every((one) => one === playerId);
+      }),
+    drop: (clubId, playerId) =>
+      asProblems(async () => {
+        await docs.updateOne(where({ _id: clubId }), {
+          $pull: { owners: playerId },
+          $unset: { [`letGoAt.${playerId}`]: '' },
+        });
+      }),
     isFounded: (clubId) =>
       asProblems(async () => (await docs.findOne(where({ _id: clubId })))?.isFounded === true),
     markFounded: (clubId) =>

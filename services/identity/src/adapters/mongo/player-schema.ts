@@ -55,6 +55,7 @@ export const playerSchema = aggregateSchema<Player>({
     beforeClaim: { nationality: String, gender: String, memberships: anything },
     isClosed: Boolean,
     isHidden: Boolean,
+    erasedAt: Date,
     createdAt: required(Date),
     updatedAt: required(Date),
   },
@@ -64,6 +65,8 @@ export const playerSchema = aggregateSchema<Player>({
     isGhost: required(Boolean),
     claimedByUserId: String,
     absorbs: String,
+    // Who answers for it now: of a merged player alone.
+    mergedInto: String,
     // Both players of a merge that is under way.
     merging: [String],
     name: required(String),
@@ -87,6 +90,7 @@ export const playerSchema = aggregateSchema<Player>({
       options: { unique: true, sparse: true, name: ONE_CLAIM_A_USER },
     },
     { fields: { 'keys.absorbs': 1 }, options: { sparse: true } },
+    { fields: { 'keys.mergedInto': 1 }, options: { sparse: true } },
     { fields: { 'keys.claimants': 1 }, options: { sparse: true } },
     { fields: { 'keys.claimDesks': 1 }, options: { sparse: true } },
     { fields: { 'keys.claimsUntil': 1 }, options: { sparse: true } },

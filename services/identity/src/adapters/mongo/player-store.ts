@@ -5,6 +5,7 @@ import {
   createAggregateStore,
   DuplicateKeyError,
   filterFor,
+  findIds,
   findOnlyNamed,
   keyConditions,
   listAggregates,
@@ -56,13 +57,14 @@ export function createPlayerStore(mongo: Mongo): AggregateStore<Player> {
     aggregate: 'player',
     schemaVersion: 2,
     upcast: (state) => ({ ...unclaimed, ...(state as Omit<Player, keyof typeof unclaimed>) }),
-    keysVersion: 2,
+    keysVersion: 3,
     toPublic: (player, { id }) => toPlayerState(id, player),
     toKeys: (player, id) => ({
       isListed: isListed(player) || (player.mergedInto === null ? undefined : false),
       isGhost: player.userId === null,
       claimedByUserId: player.claimedByUserId ?? undefined,
       absorbs: player.absorbs ?? undefined,
+      mergedInto: player.mergedInto ?? undefined,
       merging: player.absorbs === null ? undefined : [id, player.absorbs],
       name: orderKey(player.name),
       words: searchWords(player.name),
@@ -127,6 +129,7 @@ export function createPlayers(store: AggregateStore<Player>): Players {
       const found = await asProblems(() => store.docs.find(filter, options).toArray());
       return found.map(({ _id }) => _id);
     },
+    listMergedIds: (id) => findIds(store, keyConditions({ mergedInto: id }), 0),
     ...claimLists(store),
     findOnlyNamed: (name) => findOnlyNamed(store, name, keyConditions({ isListed: true })),
     listMembers: ({ clubId, role, ...query }) => {

@@ -11,6 +11,7 @@ export const userSchema = aggregateSchema<User>({
     role: required(oneOf('user', 'admin')),
     disabled: required(Boolean),
     playerId: String,
+    erasedAt: Date,
     createdAt: required(Date),
     updatedAt: required(Date),
   },
@@ -19,6 +20,8 @@ export const userSchema = aggregateSchema<User>({
     identity: required(String),
     role: required(String),
     disabled: required(Boolean),
+    // Of a tombstone alone, which no list shows.
+    isErased: Boolean,
     name: required(String),
     words: required([String]),
     createdAt: required(Date),

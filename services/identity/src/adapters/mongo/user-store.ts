@@ -26,9 +26,10 @@ export function createUserStore(mongo: Mongo): AggregateStore<User> {
     keysVersion: 2,
     toPublic: (user, { id }) => toUserState(id, user),
     toScopes: (_user, id) => [scopeOf('user', id)],
-    toKeys: ({ issuer, subject, role, disabled, name, email, createdAt, updatedAt }) => ({
+    toKeys: ({ issuer, subject, role, disabled, erasedAt, name, email, createdAt, updatedAt }) => ({
       identity: JSON.stringify([issuer, subject]),
       ...{ role, disabled },
+      isErased: erasedAt === undefined ? undefined : true,
       name: orderKey(name ?? ''),
       words: searchWords(`${name ?? ''} ${email ?? ''}`),
       createdAt,
@@ -55,7 +56,11 @@ export function createUsers(store: AggregateStore<User>): Users {
     },
     list: (query) => {
       const { role, disabled } = query;
-      return listAggregates(store, allOf([keyConditions({ role, disabled })], query.search), query);
+      return listAggregates(
+        store,
+        allOf([keyConditions({ role, disabled, isErased: null })], query.search),
+        query,
+      );
     },
   };
 }

@@ -1,6 +1,12 @@
-import { clubStateSchema, tournamentStateSchema, userStateSchema } from '@courtcast/contracts';
+import {
+  clubStateSchema,
+  playerStateSchema,
+  tournamentStateSchema,
+  userStateSchema,
+} from '@courtcast/contracts';
 import { subscribe, subscribeToEvents } from '@courtcast/domain-service';
 import type { Backing, Stoppable } from '@courtcast/domain-service';
+import { forgetAnswers } from '@courtcast/mongo';
 import { handleAudit } from '../../application/events/handle-audit.ts';
 import { handleClub } from '../../application/events/handle-club.ts';
 import { handleUser } from '../../application/events/handle-user.ts';
@@ -29,8 +35,8 @@ export function startAudit(backing: Backing, deps: Deps): readonly Stoppable[] {
 }
 
 /**
- * Subscribes to clubs, whose creators own them, to tournaments, whose staff may create players, and to its own users,
- * whose players have no page while they are disabled.
+ * Subscribes to clubs, whose creators own them, to tournaments, whose staff may create players, and to its own users
+ * and players: these have no page while they are disabled, and leave no answer once they are erased.
  */
 export function startSubscriptions(backing: Backing, copies: Copies, deps: Deps): readonly Stoppable[] {
   return [
@@ -49,7 +55,16 @@ export function startSubscriptions(backing: Backing, copies: Copies, deps: Deps)
     }),
     subscribe(backing, {
       ...{ from: 'identity', aggregate: 'user', durable: 'identity-on-users', schema: userStateSchema },
-      handle: ({ state }) => handleUser(deps, { id: state.id, command: deps.systemCommand() }),
+      handle: async ({ state }) => {
+        await handleUser(deps, { id: state.id, command: deps.systemCommand() });
+        if (state.erased === true) await forgetAnswers(backing.mongo, [state.id]);
+      },
+    }),
+    subscribe(backing, {
+      ...{ from: 'identity', aggregate: 'player', durable: 'identity-on-players', schema: playerStateSchema },
+      handle: async ({ state }) => {
+        if (state.erased === true) await forgetAnswers(backing.mongo, [state.id]);
+      },
     }),
   ];
 }

@@ -70,5 +70,6 @@ export function toPlayerState(id: string, player: Player): PlayerState {
   return {
     ...{ id, name: publicName(player), gender, nationality, userId, mergedInto },
     ...{ listed: isListed(player), ...hiddenField(player), clubs },
+    ...(player.erasedAt === undefined ? {} : { erased: true }),
   };
 }

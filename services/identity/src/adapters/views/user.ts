@@ -15,6 +15,6 @@ export function toUserAdminView(user: Stored<User>): UserAdminView {
 }
 
 /** The state of a user in events: never e-mail or name. */
-export function toUserState(id: string, { role, disabled, playerId }: User): UserState {
-  return { id, role, disabled, playerId };
+export function toUserState(id: string, { role, disabled, playerId, erasedAt }: User): UserState {
+  return { id, role, disabled, playerId, ...(erasedAt === undefined ? {} : { erased: true }) };
 }

@@ -1,7 +1,8 @@
 import type { Command } from '@courtcast/contracts';
+import { decided } from '@courtcast/domain';
 import type { Change, Stored } from '@courtcast/domain';
 import { notFound } from '@courtcast/problem';
-import { isListed } from '../../domain/player.ts';
+import { checkThere, isListed } from '../../domain/player.ts';
 import type { Player } from '../../domain/player.ts';
 import type { Deps, PlayerImage } from '../ports.ts';
 
@@ -15,10 +16,10 @@ export async function findCurrentPlayer(
   return into === null ? found : findCurrentPlayer({ players }, into);
 }
 
-/** Gets a player by id; for a merged player, the one it was merged into. Problem not-found. */
+/** Gets a player by id; for a merged player, the one it was merged into. Problem not-found, also for who was erased. */
 export async function getPlayer({ players }: Pick<Deps, 'players'>, id: string): Promise<Stored<Player>> {
   const found = await findCurrentPlayer({ players }, id);
-  if (found === null) throw notFound('Player');
+  if (found === null || found.state.erasedAt !== undefined) throw notFound('Player');
   return found;
 }
 
@@ -27,7 +28,8 @@ export async function getPlayerImage(
   deps: Pick<Deps, 'players' | 'images' | 'plainPicture'>,
   id: string,
 ): Promise<{ player: Stored<Player>; image: PlayerImage | null }> {
-  const player = await getPlayer(deps, id);
+  const player = await findCurrentPlayer(deps, id);
+  if (player === null) throw notFound('Player');
   const image = isListed(player.state) ? await deps.images.find(player.id) : null;
   if (image === null || image.isPlain === true) return { player, image };
   // Pictures of an older release were stored unchanged. One that cannot be redrawn is not shown.
@@ -36,14 +38,16 @@ export async function getPlayerImage(
   return { player, image: plain };
 }
 
-/** Changes a player, or the one it was merged into, even at this very moment: tombstones never change. */
+/** Changes a player, or the one it was merged into, even at this very moment: tombstones never change. Problem not-found for who was erased. */
 export async function updateCurrentPlayer(
   { players }: Pick<Deps, 'players'>,
   { id, command }: { id: string; command: Command },
   decide: (stored: Stored<Player>) => Change<Player> | null,
 ): Promise<Stored<Player>> {
   const stored = await players.update(id, command, (current) =>
-    current.state.mergedInto === null ? decide(current) : null,
+    current.state.mergedInto === null
+      ? decide({ ...current, state: decided(checkThere(current.state)) })
+      : null,
   );
   const into = stored.state.mergedInto;
   return into === null ? stored : updateCurrentPlayer({ players }, { id: into, command }, decide);

@@ -4,7 +4,7 @@ import type { Aggregates, Stored } from '@courtcast/domain';
 import { isProblem } from '@courtcast/problem';
 import { newPlayer, rolesOf } from '../../domain/player.ts';
 import type { Player } from '../../domain/player.ts';
-import { newUser, playerNameOf, syncedUser } from '../../domain/user.ts';
+import { isJustErased, newUser, playerNameOf, syncedUser } from '../../domain/user.ts';
 import type { Claims, User } from '../../domain/user.ts';
 import { findCurrentPlayer } from '../players/read.ts';
 import type { Deps } from '../ports.ts';
@@ -24,13 +24,31 @@ async function insertOnce<S>(
   }
 }
 
+/**
+ * The account of a token: after one that was erased the next one, whose id follows from it. For a day it is still that
+ * one, so that a browser that goes on asking is no new user.
+ */
+async function findAccount(
+  { users, deriveId }: Pick<Deps, 'users' | 'deriveId'>,
+  { issuer, subject }: Claims,
+  now: Date,
+): Promise<{ id: string; stored: Stored<User> | null }> {
+  let id = deriveId('user', issuer, subject);
+  for (;;) {
+    const stored = await users.find(id);
+    if (stored?.state.erasedAt === undefined || isJustErased(stored.state, now)) return { id, stored };
+    id = deriveId('user', issuer, subject, id);
+  }
+}
+
 async function syncUser(deps: Deps, claims: Claims, command: Command): Promise<Stored<User>> {
   const { users, adminSubjects, deriveId } = deps;
-  const id = deriveId('user', claims.issuer, claims.subject);
-  const isAdmin = adminSubjects.has(claims.subject);
   const at = command.startedAt;
+  const { id, stored } = await findAccount(deps, claims, at);
+  if (stored?.state.erasedAt !== undefined) return stored;
+  const isAdmin = adminSubjects.has(claims.subject);
   const found =
-    (await users.find(id)) ??
+    stored ??
     (await insertOnce(users, {
       id,
       command,
@@ -63,7 +81,8 @@ async function findOrCreatePlayer(
  */
 export async function syncPrincipal(deps: Deps, claims: Claims, command: Command): Promise<Principal> {
   const user = await syncUser(deps, claims, command);
-  const player = await findOrCreatePlayer(deps, user, { claims, command });
+  const isErased = user.state.erasedAt !== undefined;
+  const player = isErased ? null : await findOrCreatePlayer(deps, user, { claims, command });
   const memberships = player === null ? [] : rolesOf(player.state);
   return {
     userId: user.id,

@@ -1,6 +1,6 @@
 import { changeOf, followUp, requireAdmin } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
-import { conflict } from '@courtcast/problem';
+import { conflict, notFound } from '@courtcast/problem';
 import type { Reason } from '@courtcast/problem';
 import { changedUser } from '../../domain/user.ts';
 import type { User, UserChange } from '../../domain/user.ts';
@@ -17,7 +17,7 @@ function takenRights({ disabled, role }: UserChange): Reason[] {
 
 /** Changes role or disabled flag. Admins may not lock themselves out: Problem conflict. */
 export async function changeUser(
-  deps: Pick<Deps, 'users' | 'players'>,
+  deps: Pick<Deps, 'users' | 'players' | 'images' | 'clubOwners'>,
   { id, change }: { id: string; change: UserChange },
   { caller, command }: Request,
 ): Promise<Stored<User>> {
@@ -26,9 +26,10 @@ export async function changeUser(
   await users.get(id);
   const own = admin.userId === id ? takenRights(change) : [];
   if (own.length > 0) throw conflict('own-rights', OWN_RIGHTS, own);
-  const stored = await users.update(id, command, ({ state }) =>
-    changeOf(state, changedUser(state, change), { at: command.startedAt, changes: ['rights'] }),
-  );
+  const stored = await users.update(id, command, ({ state }) => {
+    if (state.erasedAt !== undefined) throw notFound('User');
+    return changeOf(state, changedUser(state, change), { at: command.startedAt, changes: ['rights'] });
+  });
   await handleUser(deps, { id, command: followUp(command, 'player') });
   return stored;
 }

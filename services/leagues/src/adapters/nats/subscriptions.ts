@@ -7,6 +7,7 @@ import {
 } from '@courtcast/contracts';
 import { subscribe } from '@courtcast/domain-service';
 import type { Backing, Stoppable } from '@courtcast/domain-service';
+import { forgetAnswers } from '@courtcast/mongo';
 import { handleMatch } from '../../application/events/handle-match.ts';
 import { handlePlayer } from '../../application/events/handle-player.ts';
 import { handleTeamMatch } from '../../application/events/handle-team-match.ts';
@@ -29,6 +30,7 @@ export function startSubscriptions(
       handle: async ({ event, state, isReplay }) => {
         await players.apply(event, state, isReplay);
         await handlePlayer(deps, state);
+        if (state.erased === true) await forgetAnswers(backing.mongo, [state.id]);
       },
     }),
     subscribe(backing, {

@@ -1,6 +1,11 @@
 import type { PlayerState } from '@courtcast/contracts';
 import { changeOf } from '@courtcast/domain';
-import { teamMatchWithMerged, teamMatchWithName, teamWithMerged } from '../../domain/merged-player.ts';
+import {
+  isNamedAnew,
+  teamMatchWithMerged,
+  teamMatchWithName,
+  teamWithMerged,
+} from '../../domain/merged-player.ts';
 import type { NamedPlayer } from '../../domain/merged-player.ts';
 import type { Deps } from '../ports.ts';
 import { handleTeam } from './handle-team.ts';
@@ -31,15 +36,16 @@ export async function replaceInTeamMatch(
   );
 }
 
-/** Updates a player's name in the line-ups of team matches that are not over, and where it is hidden in all. */
+/** Updates a player's name in the line-ups of team matches that are not over; of who is hidden or erased in all. */
 async function renameInLineUps({ teamMatches, now, systemCommand }: Needs, player: NamedPlayer) {
-  const { id, hidden } = player;
-  const ids = await (hidden === undefined
-    ? teamMatches.listOpenIdsWithPlayer(id)
-    : teamMatches.listIdsWithPlayer(id));
+  const { id } = player;
+  const changes = player.erased === true ? ['players', 'erased'] : ['players'];
+  const ids = await (isNamedAnew(player)
+    ? teamMatches.listIdsWithPlayer(id)
+    : teamMatches.listOpenIdsWithPlayer(id));
   for (const teamMatchId of ids) {
     await teamMatches.update(teamMatchId, systemCommand(), ({ state }) =>
-      changeOf(state, teamMatchWithName(state, player), { at: now(), changes: ['players'] }),
+      changeOf(state, teamMatchWithName(state, player), { at: now(), changes }),
     );
   }
 }
@@ -50,7 +56,7 @@ async function renameInLineUps({ teamMatches, now, systemCommand }: Needs, playe
  */
 export async function handlePlayer(
   deps: Needs,
-  player: Pick<PlayerState, 'id' | 'name' | 'mergedInto' | 'hidden'>,
+  player: Pick<PlayerState, 'id' | 'name' | 'mergedInto' | 'hidden' | 'erased'>,
 ): Promise<void> {
   const { id: from, mergedInto } = player;
   if (mergedInto === null) return renameInLineUps(deps, player);

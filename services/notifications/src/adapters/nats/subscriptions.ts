@@ -18,7 +18,11 @@ import { toLeagueGroupRecord } from '../mongo/copies.ts';
 import type { Copies } from '../mongo/copies.ts';
 
 /** Subscribes to users, players, clubs, tournaments and league groups, whose copies it writes. */
-export function startSubscriptions(backing: Backing, copies: Copies): readonly Stoppable[] {
+export function startSubscriptions(
+  backing: Backing,
+  copies: Copies,
+  { deliveries }: Pick<Deps, 'deliveries'>,
+): readonly Stoppable[] {
   const { users, players, clubs, tournaments, leagueGroups } = copies;
   return [
     subscribe(backing, {
@@ -28,7 +32,10 @@ export function startSubscriptions(backing: Backing, copies: Copies): readonly S
     subscribe(backing, {
       ...{ from: 'identity', aggregate: 'player', durable: 'notifications-on-players' },
       schema: playerStateSchema,
-      handle: ({ event, state, isReplay }) => players.apply(event, state, isReplay),
+      handle: async ({ event, state, isReplay }) => {
+        await players.apply(event, state, isReplay);
+        if (state.erased === true) await deliveries.forget(state.id);
+      },
     }),
     subscribe(backing, {
       ...{ from: 'tournaments', aggregate: 'club', durable: 'notifications-on-clubs' },

@@ -31,6 +31,8 @@ export type NewDelivery = Pick<
 
 /** Sent and pending deliveries. Kept for seven days. */
 export interface Deliveries {
+  /** Removes what has the id of a player in it, who was erased: their name is in it, too. */
+  forget(playerId: string): Promise<void>;
   /** Stores the deliveries that are not stored yet, to be sent at once. */
   record(deliveries: readonly NewDelivery[]): Promise<void>;
   list(

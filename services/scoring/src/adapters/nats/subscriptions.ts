@@ -11,6 +11,7 @@ import type { DomainServiceName } from '@courtcast/contracts';
 import type { RecordUpdate } from '@courtcast/domain';
 import { subscribe } from '@courtcast/domain-service';
 import type { Backing, Stoppable } from '@courtcast/domain-service';
+import { forgetAnswers } from '@courtcast/mongo';
 import type { z } from 'zod';
 import { handleDraw } from '../../application/events/handle-draw.ts';
 import { handleOrderOfPlay } from '../../application/events/handle-order-of-play.ts';
@@ -36,7 +37,10 @@ export function startSubscriptions(backing: Backing, deps: Deps): readonly Stopp
       handle: (update) => handle(deps, update),
     });
   return [
-    on(['identity', 'player'], playerStateSchema, handlePlayer),
+    on(['identity', 'player'], playerStateSchema, async (_deps, update) => {
+      await handlePlayer(deps, update);
+      if (update.state.erased === true) await forgetAnswers(backing.mongo, [update.state.id]);
+    }),
     on(['tournaments', 'club'], clubStateSchema, handleClub),
     on(['tournaments', 'court'], courtStateSchema, handleCourt),
     on(['tournaments', 'tournament'], tournamentStateSchema, handleTournament),

@@ -15,7 +15,8 @@ const refreshPlayer = async (deps: Deps, id: string, command: Command): Promise<
   if (known.mergedInto === null) {
     const { name } = known;
     const ids = await deps.queries.idsWithStale({ kind: 'player', id, name });
-    await changeEach(deps, { ids, command }, (match) => renamePlayer(match, { id, name }));
+    const mark = known.erased === true ? 'erased' : undefined;
+    await changeEach(deps, { ids, command, mark }, (match) => renamePlayer(match, { id, name }));
     return;
   }
   const player = await findPlayer(deps.records, known.mergedInto);

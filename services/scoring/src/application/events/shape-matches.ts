@@ -43,15 +43,18 @@ export function toTournamentContext(state: TournamentState): TournamentContext {
   };
 }
 
-/** Applies a change to many matches, one after the other; matches that it does not affect stay as they are. */
+/** Applies a change to many matches, one after the other, announced with a `mark`; who is not affected stays as they are. */
 export async function changeEach(
   { matches }: Deps,
-  { ids, command }: { ids: readonly string[]; command: Command },
+  { ids, command, mark }: { ids: readonly string[]; command: Command; mark?: string | undefined },
   change: (match: Match) => Match,
 ): Promise<void> {
   for (const id of ids) {
     await matches.update(id, command, {
-      decide: async ({ state: match }) => toChange(match, acceptMatch(change(match)), command.startedAt),
+      decide: async ({ state: match }) => {
+        const made = toChange(match, acceptMatch(change(match)), command.startedAt);
+        return made && mark !== undefined ? { ...made, changes: [...made.changes, mark] } : made;
+      },
     });
   }
 }

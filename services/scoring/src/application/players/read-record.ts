@@ -40,7 +40,8 @@ async function withoutQualifying({ records }: Deps, titles: readonly Title[]): P
  */
 export async function getPlayerRecord(deps: Deps, caller: Caller, id: string): Promise<PlayerRecord> {
   const player = await findPlayer(deps.records, id);
-  if (player === null || (player.hidden === true && !isOneself(caller, player))) throw notFound('Player');
+  if (player === null || player.erased === true) throw notFound('Player');
+  if (player.hidden === true && !isOneself(caller, player)) throw notFound('Player');
   const decided = await deps.queries.decidedOf(player.id);
   const matches = decided.filter(isCounted);
   const waiting = decided.filter(({ review }) => review?.status === 'pending').length;

@@ -3,6 +3,7 @@ import {
   allOf,
   asAggregates,
   createAggregateStore,
+  findIds,
   findInOrder,
   keyConditions,
   listAggregates,
@@ -94,6 +95,13 @@ export function createTournaments(store: AggregateStore<Tournament>): Tournament
       ]);
       return { ...page, hasDrafts };
     },
+    async listKeptAlone(userId) {
+      const open = keyConditions({ ownerIds: userId, status: { $in: ['upcoming', 'active'] } });
+      const found = await findInOrder(store, open, ['createdAt']);
+      const ownersOf = ({ staff }: Tournament) => staff.filter(({ role }) => role === 'owner');
+      return found.filter(({ state }) => ownersOf(state).every((owner) => owner.userId === userId));
+    },
+    listIdsOfStaff: (userId) => findIds(store, keyConditions({ staffUserIds: userId }), 0),
     listUnfinishedAt: (clubId) =>
       findInOrder(store, keyConditions({ hostClubIds: clubId, status: { $in: ['upcoming', 'active'] } }), [
         'createdAt',

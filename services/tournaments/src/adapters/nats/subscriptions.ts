@@ -9,26 +9,31 @@ import type { DomainServiceName, HandOverPosition } from '@courtcast/contracts';
 import { subscribe, subscribeToEvents } from '@courtcast/domain-service';
 import type { Backing, Stoppable } from '@courtcast/domain-service';
 import { findStanding, letExpire } from '@courtcast/messaging';
+import { forgetAnswers } from '@courtcast/mongo';
 import { z } from 'zod';
 import { handleActivity } from '../../application/events/handle-activity.ts';
 import { handleDraw } from '../../application/events/handle-draw.ts';
 import { handleEntryList, handleRegistration } from '../../application/events/handle-entries.ts';
 import { handleMatch } from '../../application/events/handle-match.ts';
 import { handlePlayer } from '../../application/events/handle-player.ts';
+import { handleUser } from '../../application/events/handle-user.ts';
 import type { Deps } from '../../application/ports.ts';
 import { toMatchRecord } from '../mongo/copies.ts';
 import type { Copies } from '../mongo/copies.ts';
 import { toLeagueGroupRecord } from '../mongo/league-group-copy.ts';
 
 /** Subscribes to users and boards, and writes their copies, for the names of actors. */
-function startActors(backing: Backing, { users, boards }: Copies): readonly Stoppable[] {
+function startActors(backing: Backing, { users, boards }: Copies, deps: Deps): readonly Stoppable[] {
   return [
     subscribe(backing, {
       from: 'identity',
       aggregate: 'user',
       durable: 'tournaments-on-users',
       schema: userStateSchema,
-      handle: ({ event, state, isReplay }) => users.apply(event, state, isReplay),
+      handle: async ({ event, state, isReplay }) => {
+        await users.apply(event, state, isReplay);
+        await handleUser(deps, state);
+      },
     }),
     subscribe(backing, {
       from: 'scoring',
@@ -65,7 +70,7 @@ function startEntries(backing: Backing, deps: Deps): readonly Stoppable[] {
 export function startSubscriptions(backing: Backing, copies: Copies, deps: Deps): readonly Stoppable[] {
   const { matches, players, leagueGroups } = copies;
   return [
-    ...startActors(backing, copies),
+    ...startActors(backing, copies, deps),
     subscribe(backing, {
       from: 'scoring',
       aggregate: 'match',
@@ -84,6 +89,10 @@ export function startSubscriptions(backing: Backing, copies: Copies, deps: Deps)
       handle: async ({ event, state, isReplay }) => {
         await players.apply(event, state, isReplay);
         await handlePlayer(deps, state);
+        if (state.erased !== true) return;
+        // Answers about entries have names, and no ids of players.
+        const registrationIds = await deps.registrations.listIdsNaming(state.id);
+        await forgetAnswers(backing.mongo, [state.id, ...registrationIds]);
       },
     }),
     subscribe(backing, {

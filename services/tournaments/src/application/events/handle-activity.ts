@@ -6,7 +6,7 @@ import {
   registrationStateSchema,
   tournamentStateSchema,
 } from '@courtcast/contracts';
-import type { DomainEvent } from '@courtcast/contracts';
+import type { DomainEvent, MatchState } from '@courtcast/contracts';
 import { actorOf, standingBefore } from '@courtcast/domain';
 import type { EventPlace } from '@courtcast/domain';
 import { bare } from '../../domain/activity/activity-entry.ts';
@@ -67,6 +67,18 @@ async function note<S>(
   await activity.keepRecord({ key, epoch, version, standing, newest, seq: place.seq });
 }
 
+/** Whether a player of a match was erased, by this event or by now; points alone, of which there are many, ask nobody. */
+async function isOfErased(
+  { players }: Known,
+  { changes }: DomainEvent,
+  { players: { home, guest } }: MatchState,
+): Promise<boolean> {
+  if (changes.includes('erased')) return true;
+  if (changes.every((change) => change === 'score')) return false;
+  const known = await players.findMany([...home, ...guest].map(({ id }) => id));
+  return [...known.values()].some(({ erased }) => erased === true);
+}
+
 async function noteMatch(deps: Known, event: DomainEvent, place: EventPlace): Promise<void> {
   const match = matchStateSchema.parse(event.state);
   // The reopening of its draw is logged once, for the draw.
@@ -81,6 +93,7 @@ async function noteMatch(deps: Known, event: DomainEvent, place: EventPlace): Pr
     const entries = before === null ? [] : matchActivity(before, standing, changesOf(event).score);
     return isOfPeople(event) ? entries : entries.filter((entry) => isDecisive(entry));
   });
+  if (await isOfErased(deps, event, match)) await deps.activity.forgetNames({ named: [match.id] });
 }
 
 async function noteTournament(deps: Known, event: DomainEvent, place: EventPlace): Promise<void> {

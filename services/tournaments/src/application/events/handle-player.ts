@@ -2,11 +2,14 @@ import { changeOf } from '@courtcast/domain';
 import type { PlayerState } from '@courtcast/contracts';
 import { isProblem } from '@courtcast/problem';
 import { replacePlayer } from '../../domain/draws/merged-player.ts';
-import { end, isEntry } from '../../domain/entries/entry.ts';
+import { end, forgetPerson, isEntry } from '../../domain/entries/entry.ts';
 import { playersOf, replaceRegistered } from '../../domain/registration.ts';
 import type { Deps } from '../ports.ts';
 
-type Needs = Pick<Deps, 'draws' | 'registrations' | 'players' | 'now' | 'systemCommand'>;
+type Needs = Pick<
+  Deps,
+  'draws' | 'registrations' | 'players' | 'activity' | 'keys' | 'now' | 'systemCommand'
+>;
 type Merge = readonly [from: string, to: string];
 
 /** Puts one player in the place of another in a draw. */
@@ -46,11 +49,32 @@ export async function replaceInRegistration(
   }
 }
 
-/** After a player was merged into another: that one takes their place in every draw and registration. */
+/**
+ * What a player who was erased has said in entries goes, with their name in the activity; links of them open nothing any
+ * more.
+ */
+async function forgetInEntries(deps: Needs, playerId: string): Promise<void> {
+  const { registrations, draws, activity, keys, now, systemCommand } = deps;
+  const ids = await registrations.listIdsNaming(playerId);
+  await activity.forgetNames({ named: ids, telling: await draws.listIdsNaming(playerId) });
+  for (const id of ids)
+    await registrations.updateAny(id, systemCommand(), ({ state }) =>
+      changeOf(state, forgetPerson(state, playerId, keys.create()), {
+        at: now(),
+        changes: ['entry'],
+      }),
+    );
+}
+
+/**
+ * After a player was merged into another that one takes their place in every draw and registration; of a player who was
+ * erased nothing stays that they have said.
+ */
 export async function handlePlayer(
   deps: Needs,
-  { id: from, mergedInto }: Pick<PlayerState, 'id' | 'mergedInto'>,
+  { id: from, mergedInto, erased = false }: Pick<PlayerState, 'id' | 'mergedInto' | 'erased'>,
 ): Promise<void> {
+  if (erased) await forgetInEntries(deps, from);
   if (mergedInto === null) return;
   const { draws, registrations, players } = deps;
   const to = (await players.findMerges([from])).get(from) ?? mergedInto;

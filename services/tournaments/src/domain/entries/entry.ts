@@ -100,6 +100,27 @@ export function erase(registration: EntryRegistration): EntryRegistration {
   });
 }
 
+/** A person without what they have said; the very same where that is nothing. */
+function withoutSaid<T extends EntryPerson | null>(person: T): T {
+  if (person === null) return person;
+  const { name, email, birthYear, gender, rating, ranking } = person;
+  const isSaid = [name, email, birthYear, gender, rating, ranking].some((value) => value !== null);
+  return isSaid ? { ...person, ...nobody } : person;
+}
+
+/**
+ * A registration without anything that a player who was erased has said; the links of its people open nothing any more.
+ * The very same where nothing was said.
+ */
+export function forgetPerson(registration: Registration, playerId: string, linkSecret: string): Registration {
+  if (!isEntry(registration)) return registration;
+  const { entry, partnerPlayerId } = registration;
+  const entrant = registration.playerId === playerId ? withoutSaid(entry.entrant) : entry.entrant;
+  const partner = partnerPlayerId === playerId ? withoutSaid(entry.partner) : entry.partner;
+  const isSame = entrant === entry.entrant && partner === entry.partner && entry.notes === null;
+  return isSame ? registration : withEntry(registration, { entrant, partner, notes: null, linkSecret });
+}
+
 /** What a partner is. */
 export interface NamedPartner {
   readonly playerId: string;

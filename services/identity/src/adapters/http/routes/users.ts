@@ -2,6 +2,7 @@ import { operations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import type { Deps } from '../../../application/ports.ts';
 import { getMe, listUsers } from '../../../application/users/read.ts';
+import { eraseMe, erasePlayer, eraseUser } from '../../../application/users/erase-user.ts';
 import { changeUser } from '../../../application/users/write.ts';
 import { toUserAdminView, toUserView } from '../../views/user.ts';
 
@@ -19,6 +20,18 @@ export function mountUsers({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): 
   handle(operations.listUsers, async ({ caller, query }) => {
     const { data, meta } = await listUsers(deps, caller, query);
     return { body: { data: data.map(toUserAdminView), meta } };
+  });
+  handle(operations.eraseMe, async (request) => {
+    await eraseMe(deps, request);
+    return {};
+  });
+  handle(operations.eraseUser, async ({ params, ...request }) => {
+    await eraseUser(deps, params.id, request);
+    return {};
+  });
+  handle(operations.erasePlayer, async ({ params, ...request }) => {
+    await erasePlayer(deps, params.id, request);
+    return {};
   });
   handle(operations.patchUser, async ({ params, body, ...request }) => {
     const user = await changeUser(deps, { id: params.id, change: body }, request);

@@ -1,6 +1,7 @@
 import { internalOperations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import type { Deps } from '../../../application/ports.ts';
+import { listKept } from '../../../application/championships/list-kept.ts';
 import { previewResult } from '../../../application/groups/preview-result.ts';
 import type { Lookups } from '../../mongo/lookups.ts';
 import { toResultPreviewView } from '../../views/preview.ts';
@@ -13,6 +14,9 @@ export function mountInternal(
 ): void {
   handleInternal(internalOperations.previewResult, async ({ body }) => ({
     body: toResultPreviewView(await previewResult(deps, body.match)),
+  }));
+  handleInternal(internalOperations.listChampionshipsKept, async ({ body }) => ({
+    body: { data: (await listKept(deps, body.userId)).map(({ id, state: { name } }) => ({ id, name })) },
   }));
   handleInternal(internalOperations.lookupTeams, async ({ body }) => ({
     body: { data: await lookups.teams(body.ids) },

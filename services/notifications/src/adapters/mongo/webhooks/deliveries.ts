@@ -42,6 +42,14 @@ export function changedFields(delivery: Delivery): Partial<DeliveryDocument> {
   return { key, status, attempts, tries, triedSince, lastAttempt, nextAttemptAt };
 }
 
+/** A scan of seven days, for a rare thing. */
+async function forgetPlayer(docs: DeliveryCollections['deliveries'], playerId: string): Promise<void> {
+  const found: string[] = [];
+  for await (const { _id, payload } of docs.find({}, { projection: { payload: 1 } }))
+    if (payload.includes(JSON.stringify(playerId))) found.push(_id);
+  await docs.deleteMany({ _id: { $in: found } });
+}
+
 /** Deliveries in MongoDB. `onRecorded` is called when there is something to be sent. */
 export function createDeliveries(
   collections: DeliveryCollections,
@@ -62,6 +70,7 @@ export function createDeliveries(
         );
         if (deliveries.length > 0) await wake(deliveries.map(({ webhookId }) => webhookId));
       }),
+    forget: (playerId) => asProblems(() => forgetPlayer(docs, playerId)),
     list: (webhookId, { status, page, perPage }) =>
       listPage({
         collection: docs,

@@ -17,6 +17,10 @@ export function mountInternal(
   handleInternal(internalOperations.readMatchMail, async ({ body }) => ({
     body: { mail: await readMatchMail(deps, body) },
   }));
+  handleInternal(internalOperations.listTournamentsKeptAlone, async ({ body }) => {
+    const kept = await deps.tournaments.listKeptAlone(body.userId);
+    return { body: { data: kept.map(({ id, state: { name } }) => ({ id, name })) } };
+  });
   handleInternal(internalOperations.lookupClubs, async ({ body }) => ({
     body: { data: await lookups.clubs(body.ids) },
   }));

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { plainName } from '@courtcast/scoring-rules';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useSession } from '@courtcast/web-data/session/session-context.ts';
+import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
+import { Card } from '@courtcast/web-ui/card.tsx';
+import { TextField } from '@courtcast/web-ui/fields.tsx';
+import { RefusalNote } from '../../features/form/refusal-note.tsx';
+
+const sameName = (typed: string, name: string): boolean =>
+  typed.trim().toLocaleLowerCase() === plainName(name).trim().toLocaleLowerCase();
+
+/** Erases the account of who is signed in, once they have written their name. */
+export function EraseAccount({ name }: { readonly name: string }) {
+  const { erase } = useDeskWords().me;
+  const session = useSession();
+  const { save, isSaving, refusal } = useSave('eraseMe', { touches: [] });
+  const [typed, setTyped] = useState('');
+  const eraseMe = async () => {
+    if ((await save({})).answer !== null) await session.signOut();
+  };
+  return (
+    <Card title={erase.title}>
+      <p>{erase.text}</p>
+      <p>{erase.push}</p>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (sameName(typed, name)) void eraseMe();
+        }}
+      >
+        <TextField label={erase.label(plainName(name))} autoComplete="off" value={typed} onType={setTyped} />
+        <Button type="submit" look="danger" disabled={isSaving || !sameName(typed, name)}>
+          {erase.action}
+        </Button>
+      </form>
+      <RefusalNote refusal={refusal} />
+    </Card>
+  );
+}

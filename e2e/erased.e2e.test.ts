@@ -1,0 +1,154 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { domainServiceNames } from '@courtcast/contracts';
+import { ApiError } from '@courtcast/client';
+import type { Client } from '@courtcast/client';
+import { connectNats } from '@courtcast/messaging';
+import type { Nats } from '@courtcast/messaging';
+import { createLogger, createMetrics } from '@courtcast/observability';
+import { eventually, findTraces } from '@courtcast/testkit';
+import { lendCourtcast } from './support/courtcast.ts';
+import type { Courtcast } from './support/courtcast.ts';
+
+/** No other test has such a name. */
+const NAME = 'Zdenka Quixada';
+const TRACES = ['Zdenka', 'zdenka', 'Quixada', 'quixada'];
+
+let courtcast: Courtcast;
+let nats: Nats;
+let olga: Client;
+let zdenka: Client;
+
+beforeAll(async () => {
+  courtcast = await lendCourtcast();
+  const logger = createLogger({ service: 'test', level: 'silent' });
+  const { url } = courtcast.system.backing.nats;
+  nats = await connectNats({ url, service: 'test', logger, metrics: createMetrics('test') });
+  olga = courtcast.as('Olga Organiser');
+  zdenka = courtcast.as(NAME);
+});
+
+afterAll(async () => {
+  await nats.close();
+  await courtcast.stop();
+});
+
+const statusOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 200,
+    (error: unknown) => (error instanceof ApiError ? error.status : 0),
+  );
+
+/** A draw that she has entered with what its conditions ask for, and in which she has won a match. */
+const playDraw = async (playerId: string): Promise<string> => {
+  const { id } = await olga.call('createTournament', { body: { name: 'City Open', sport: 'tennis' } });
+  const params = { id };
+  const made = { params: { tournamentId: id }, body: { name: 'Singles', size: 8 } } as const;
+  const { id: drawId } = await olga.call('createDraw', made);
+  const conditions = { bornFrom: 1900 };
+  await olga.call('putEntryList', { params: { id: drawId }, body: { pairs: false, conditions } });
+  await olga.call('moveTournament', { params, body: { phase: 'registration' } });
+  const entry = { drawId, birthYear: 1999, notes: `Quixada arrives late` };
+  await zdenka.call('createEntry', { params, body: entry });
+  const rivals = await Promise.all(
+    Array.from({ length: 7 }, () => olga.call('createPlayer', { body: { name: 'Rival' } })),
+  );
+  const entrants = [playerId, ...rivals.map((rival) => rival.id)].map((one) => ({ playerIds: [one] }));
+  const positions = entrants.map((_, index) => index);
+  await olga.call('putEntrants', { params: { id: drawId }, body: { entrants } });
+  await olga.call('generateDraw', { params: { id: drawId }, body: { method: 'manual', positions } });
+  await olga.call('finalizeDraw', { params: { id: drawId }, body: {} });
+  await olga.call('moveTournament', { params, body: { phase: 'live' } });
+  return eventually(async () => {
+    const { data } = await olga.call('listMatches', { query: { drawId, playerId } });
+    expect(data).toHaveLength(1);
+    return data[0]?.id ?? '';
+  });
+};
+
+/** Everything that is stored outside of databases, as text. */
+const textOfStreams = async (): Promise<string> => {
+  const texts: string[] = [];
+  for await (const { config, state } of nats.manager.streams.list()) {
+    for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
+      const message = await nats.manager.streams.getMessage(config.name, { seq }).catch(() => null);
+      if (message !== null) texts.push(message.string());
+    }
+  }
+  return texts.join('\n');
+};
+
+/** Every key, and every value that is a text. */
+const READ_ALL = `local all = {} for _, key in ipairs(redis.call('KEYS', '*')) do all[#all + 1] = key
+if redis.call('TYPE', key).ok == 'string' then all[#all + 1] = redis.call('GET', key) end end return all`;
+
+const textOfRedis = async (): Promise<string> => {
+  const { hostname, port } = new URL(courtcast.system.backing.redis.url);
+  const socket = connect(Number(port), hostname);
+  socket.end(`EVAL "${READ_ALL.replaceAll('\n', ' ')}" 0\r\nQUIT\r\n`);
+  return text(socket);
+};
+
+const tracesIn = (text: string) => TRACES.filter((trace) => text.includes(trace));
+
+test('of who was erased no database, stream, cache or file has a trace, and results stay', async () => {
+  const { user, player } = await zdenka.call('getMe');
+  const playerId = player?.id ?? '';
+  const matchId = await playDraw(playerId);
+  await olga.call('putScore', {
+    params: { id: matchId },
+    body: {
+      sets: [
+        { home: 6, guest: 4 },
+        { home: 6, guest: 3 },
+      ],
+    },
+  });
+  await olga.call('confirmMatch', { params: { id: matchId }, body: {} });
+  // The name is everywhere, or the test could not fail.
+  await eventually(async () => {
+    for (const service of ['identity', 'tournaments', 'scoring'] as const)
+      expect(await findTraces(courtcast.system.databaseUrl(service), NAME)).not.toEqual([]);
+    expect(tracesIn(await textOfStreams())).not.toEqual([]);
+  });
+
+  await zdenka.call('eraseMe');
+
+  await eventually(async () => {
+    for (const service of domainServiceNames)
+      for (const trace of TRACES)
+        expect([service, trace, await findTraces(courtcast.system.databaseUrl(service), trace)]).toEqual([
+          service,
+          trace,
+          [],
+        ]);
+    expect(tracesIn(await textOfStreams())).toEqual([]);
+  });
+  expect(tracesIn(await textOfRedis())).toEqual([]);
+  expect(tracesIn(await courtcast.logs())).toEqual([]);
+  const match = await courtcast.anonymous.call('getMatch', { params: { id: matchId } });
+  const names = [...match.players.home, ...match.players.guest].map(({ name }) => name);
+  expect(names.toSorted()).toEqual(['N.N.', 'Rival']);
+  expect(match.confirmedAt).not.toBeNull();
+
+  // The browser that is still open makes nobody out of them again.
+  expect(await statusOf(zdenka.call('getMe'))).toBe(403);
+  const admin = courtcast.as('Admin');
+  expect(await admin.call('listUsers', { query: { search: 'zdenka' } })).toMatchObject({ data: [] });
+  await admin.call('eraseUser', { params: { id: user.id } });
+  expect(
+    await statusOf(admin.call('patchUser', { params: { id: user.id }, body: { disabled: false } })),
+  ).toBe(404);
+  expect(await statusOf(olga.call('claimPlayer', { params: { id: playerId }, body: {} }))).toBe(404);
+});
+
+test('who alone runs something hands it on first', async () => {
+  const owner = courtcast.as('Otto Owner');
+  const { id } = await owner.call('createTournament', { body: { name: 'Only his', sport: 'tennis' } });
+  const refused = await owner.call('eraseMe').catch((error: unknown) => error);
+  expect(refused).toMatchObject({ status: 409, body: { details: [{ code: 'runs-alone' }] } });
+  expect((await owner.call('getMe')).user.name).toBe('Otto Owner');
+  await owner.call('moveTournament', { params: { id }, body: { phase: 'cancelled' } });
+  await owner.call('eraseMe');
+});
