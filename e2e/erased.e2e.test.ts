@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { domainServiceNames } from '@courtcast/contracts';
 import { ApiError } from '@courtcast/client';
 import type { Client } from '@courtcast/client';
+import { strFromU8, unzipSync } from 'fflate';
 import { connectNats } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';
@@ -90,6 +91,13 @@ const textOfRedis = async (): Promise<string> => {
   return text(socket);
 };
 
+/** The files of what she takes with her, as text. */
+const exported = async (): Promise<Readonly<Record<string, string>>> => {
+  const archive = await zdenka.call('exportMe');
+  const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
+};
+
 const tracesIn = (text: string) => TRACES.filter((trace) => text.includes(trace));
 
 test('of who was erased no database, stream, cache or file has a trace, and results stay', async () => {
@@ -112,6 +120,13 @@ test('of who was erased no database, stream, cache or file has a trace, and resu
       expect(await findTraces(courtcast.system.databaseUrl(service), NAME)).not.toEqual([]);
     expect(tracesIn(await textOfStreams())).not.toEqual([]);
   });
+
+  const files = await exported();
+  expect(files['account.json']).toContain(NAME);
+  expect(files['matches.json']).toContain(matchId);
+  expect(files['registrations.json']).toContain('Quixada arrives late');
+  expect(files['registrations.json']).toContain('1999');
+  expect(Object.values(files).join('\n')).not.toContain('Olga Organiser');
 
   await zdenka.call('eraseMe');
 

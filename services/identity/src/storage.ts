@@ -45,6 +45,7 @@ export async function openStorage(
     staff: createStaff(copies.tournaments, owners),
     captains: owners,
     keeping: owners,
+    personData: owners,
     encounters: owners,
     playerPlaces: owners,
     claimCodes,

@@ -11,16 +11,20 @@ interface DownloadProps {
   readonly label: string;
   /** The name of the file, without its ending. */
   readonly name: string;
-  /** Reads the table, as text. */
-  readonly read: () => Promise<string>;
+  /** Reads the table as text, or another file as bytes. */
+  readonly read: () => Promise<string | Blob>;
+  /** Its ending; that of a table unless given. */
+  readonly ending?: string;
   readonly look?: ButtonLook;
 }
 
 /** By it spreadsheets know the letters of a file; reading it as text takes it away. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A table to take away, read as the user who is signed in: an address alone would not show drafts. */
-export function DownloadButton({ label, name, read, look = 'quiet' }: DownloadProps) {
+const tableOf = (text: string) => new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' });
+
+/** A file to take away, read as the user who is signed in: an address alone would not show drafts. */
+export function DownloadButton({ label, name, read, ending = 'csv', look = 'quiet' }: DownloadProps) {
   const { kit } = useDeskWords();
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
@@ -29,8 +33,8 @@ export function DownloadButton({ label, name, read, look = 'quiet' }: DownloadPr
     setReading(true);
     setRefusal(null);
     try {
-      const text = await read();
-      saveFile(fileName(name, 'csv'), new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' }));
+      const file = await read();
+      saveFile(fileName(name, ending), typeof file === 'string' ? tableOf(file) : file);
     } catch (error) {
       if (!isApiError(error)) throw error;
       setRefusal(error);

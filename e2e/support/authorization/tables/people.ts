@@ -28,6 +28,7 @@ export const peopleTable: Table = {
       may: { 200: 'admin' },
     },
   ],
+  exportMe: [{ about: 'oneself', ask: () => ({}), may: { 200: 'users', 401: 'devices' } }],
   eraseMe: [{ about: 'oneself', ask: () => ({ isStale: true }), may: { 409: 'users', 401: 'devices' } }],
   eraseUser: [
     {

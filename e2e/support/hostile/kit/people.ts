@@ -58,6 +58,7 @@ export async function peopleRequests(cast: Cast): Promise<readonly ValidRequest[
   const ofMallory = { id: malloryPlayerId };
   return [
     { operationId: 'getMe', caller: 'olga' },
+    byOlga('exportMe', {}),
     { operationId: 'getMyBoard', caller: 'board' },
     byOlga('listMyMatches', {}),
     byOlga('listMyTournaments', {}),

@@ -3,7 +3,7 @@ import { leagueGroupStateSchema, teamMatchStateSchema, teamStateSchema } from '.
 import { matchStateSchema } from '../events/scoring-states.ts';
 import { defineInternalOperations } from '../operations/operation.ts';
 import { resultPreviewSchema } from '../resources/change-preview.ts';
-import { ids, keptAlone, lookupAnswer, playerPlaces, together } from './shapes.ts';
+import { ids, keptAlone, lookupAnswer, playerPlaces, together, personData } from './shapes.ts';
 
 /** Operations of leagues for other services. */
 export const leaguesInternal = defineInternalOperations('leagues', {
@@ -52,6 +52,7 @@ export const leaguesInternal = defineInternalOperations('leagues', {
     path: '/internal/championships/kept',
     summary: 'Championships that this user organizes, with team matches that are not over',
   },
+  exportFromLeagues: { ...personData, summary: 'Teams, line-ups and championships of a person' },
   standTogetherInLineUp: {
     ...together,
     summary: 'Whether two players stand in the line-ups of one team match',

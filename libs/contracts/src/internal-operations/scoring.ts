@@ -8,7 +8,7 @@ import { changeOutcome } from '../problem-body.ts';
 import { defineInternalOperations } from '../operations/operation.ts';
 import { liveMatchSchema } from '../resources/live-matches.ts';
 import { liveFilterSchema } from '../resources/socket-messages.ts';
-import { lookupAnswer, lookupAnswerWithWaiting, playerPlaces, together } from './shapes.ts';
+import { lookupAnswer, lookupAnswerWithWaiting, playerPlaces, together, personData } from './shapes.ts';
 
 /** Scopes whose state scoring can answer. */
 export const liveScopeKindSchema = z.enum(['tournament', 'court', 'club']);
@@ -124,6 +124,7 @@ export const scoringInternal = defineInternalOperations('scoring', {
     ...together,
     summary: 'Whether two players stand in one match',
   },
+  exportFromScoring: { ...personData, summary: 'Matches of a person, played and umpired' },
   standingInMatches: {
     ...playerPlaces,
     summary: 'Whether a player stands in a match',

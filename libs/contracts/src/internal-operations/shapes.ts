@@ -62,3 +62,15 @@ export const keptAlone = {
   body: z.strictObject({ userId: z.string() }),
   answer: { status: 200, schema: z.object({ data: z.array(z.object({ id, name: z.string() })) }) },
 } as const;
+
+/** What a service has stored of a person: a list a file, for the person alone. */
+export const personData = {
+  method: 'POST',
+  path: '/internal/person-data',
+  callers: ['identity'],
+  body: z.strictObject({ userId: z.string(), playerId: z.string().nullable() }),
+  answer: {
+    status: 200,
+    schema: z.object({ files: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
+  },
+} as const;

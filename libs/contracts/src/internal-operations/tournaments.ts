@@ -7,7 +7,7 @@ import {
 } from '../events/tournament-states.ts';
 import { defineInternalOperations } from '../operations/operation.ts';
 import { entryMailSchema, matchMailSchema } from './entry-mail.ts';
-import { ids, keptAlone, lookupAnswer, playerPlaces, together } from './shapes.ts';
+import { ids, keptAlone, lookupAnswer, personData, playerPlaces, together } from './shapes.ts';
 
 /** Operations of tournaments for other services. */
 export const tournamentsInternal = defineInternalOperations('tournaments', {
@@ -77,6 +77,10 @@ export const tournamentsInternal = defineInternalOperations('tournaments', {
     ...keptAlone,
     path: '/internal/tournaments/kept-alone',
     summary: 'Tournaments that are not over and have one owner, this user',
+  },
+  exportFromTournaments: {
+    ...personData,
+    summary: 'Entries, registrations and roles of a person, and what they have done',
   },
   standTogetherInDraw: {
     ...together,

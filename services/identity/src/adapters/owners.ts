@@ -2,19 +2,38 @@ import { internalOperations } from '@courtcast/contracts';
 import type { ClubState } from '@courtcast/contracts';
 import type { InternalClient } from '@courtcast/http';
 import type { OwnedRecord } from '@courtcast/mongo';
-import type { Captains, Encounters, Keeping, Staff, PlacesOfPlayers } from '../application/ports.ts';
+import type {
+  Captains,
+  Encounters,
+  Keeping,
+  PersonData,
+  Staff,
+  PlacesOfPlayers,
+} from '../application/ports.ts';
 
 /** Records of other services, as their owners answer them. */
 export interface Owners
-  extends Captains, Encounters, Keeping, PlacesOfPlayers, Pick<Staff, 'isStaffAnywhere'> {
+  extends Captains, Encounters, Keeping, PersonData, PlacesOfPlayers, Pick<Staff, 'isStaffAnywhere'> {
   lookupClub(id: string): Promise<OwnedRecord<ClubState> | null>;
 }
 
+/** Everything that a service has of a person takes longer than a question. */
+const EXPORT_MS = 8_000;
+
 type Client = Pick<InternalClient, 'call'>;
 
-/** Asks the services that own what somebody runs. */
-function askKeeping(client: Client): Keeping {
+/** Asks the services that own what somebody runs, and all for what they have of a person. */
+function askAboutPerson(client: Client): Keeping & PersonData {
   return {
+    async exportPerson(body) {
+      const options = { body, timeoutMs: EXPORT_MS };
+      const found = await Promise.all([
+        client.call(internalOperations.exportFromTournaments, options),
+        client.call(internalOperations.exportFromScoring, options),
+        client.call(internalOperations.exportFromLeagues, options),
+      ]);
+      return Object.fromEntries(found.flatMap(({ files }) => Object.entries(files)));
+    },
     async listKeptAlone(userId) {
       const body = { userId };
       const [tournaments, championships] = await Promise.all([
@@ -46,7 +65,7 @@ export function createOwners(client: Client): Owners {
       const { isCaptain } = await client.call(internalOperations.isCaptainAnywhere, { body: { playerId } });
       return isCaptain;
     },
-    ...askKeeping(client),
+    ...askAboutPerson(client),
     async get(playerId) {
       const body = { playerId };
       const found = await Promise.all([

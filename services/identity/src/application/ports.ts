@@ -139,6 +139,15 @@ export interface Keeping {
   listKeptAlone(userId: string): Promise<readonly Kept[]>;
 }
 
+/** A file of an export: what a service has stored, in rows. */
+export type PersonFiles = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+
+/** What other services have stored of a person. */
+export interface PersonData {
+  /** Asks all of them. Problem unavailable where one does not answer: half an export says something that is not true. */
+  exportPerson(person: { readonly userId: string; readonly playerId: string | null }): Promise<PersonFiles>;
+}
+
 /** Captains of teams. */
 export interface Captains {
   /** Asks the owner of teams. Problem unavailable without an answer. */
@@ -155,6 +164,7 @@ export interface Deps {
   readonly staff: Staff;
   readonly captains: Captains;
   readonly keeping: Keeping;
+  readonly personData: PersonData;
   readonly encounters: Encounters;
   readonly playerPlaces: PlacesOfPlayers;
   readonly claimCodes: ClaimCodes;

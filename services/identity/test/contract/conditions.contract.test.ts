@@ -109,6 +109,7 @@ describe('what has not changed is not sent again', () => {
     ['listClubMembers', as('owner'), { params: { id: 'club-of-all' } }],
     ['getPlayerImage', anonymous, { params: { id: 'player-member' } }],
     ['getMe', as('member'), {}],
+    ['exportMe', as('member'), {}],
     ['getMyPlayer', as('member'), {}],
     ['listPlayerClaims', as('admin'), {}],
     ['listUsers', as('admin'), {}],

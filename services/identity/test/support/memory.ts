@@ -5,7 +5,14 @@ import { createCommand } from '@courtcast/runtime';
 import { createMemoryActivityLog, createMemoryAggregates } from '@courtcast/testkit';
 import { claimCodes } from '../../src/adapters/files/claim-codes.ts';
 import { deriveId } from '../../src/adapters/mongo/derived-id.ts';
-import type { ClubOwners, Kept, KnownClub, PlayerImage, Deps } from '../../src/application/ports.ts';
+import type {
+  ClubOwners,
+  Kept,
+  KnownClub,
+  PersonFiles,
+  PlayerImage,
+  Deps,
+} from '../../src/application/ports.ts';
 import { waitingClaims } from '../../src/domain/claim-requests.ts';
 import { membershipIn } from '../../src/domain/membership.ts';
 import { isListed } from '../../src/domain/player.ts';
@@ -61,6 +68,8 @@ export function createMemory(now: () => Date) {
   const together = new Map<string, 'draw' | 'match' | 'team match'>();
   /** Places of players; players without an entry stand nowhere. */
   const playerPlaces = new Map<string, PlayerPlaces>();
+  /** What other services have of users. */
+  const personFiles = new Map<string, PersonFiles>();
   /** What users run alone. */
   const kept = new Map<string, Kept[]>();
   /** Players whose places are unknown. */
@@ -138,6 +147,7 @@ export function createMemory(now: () => Date) {
           .flatMap((place) => (place.staffUserIds.includes(userId) ? (place.tournamentId ?? []) : [])),
     },
     keeping: { listKeptAlone: async (userId) => kept.get(userId) ?? [] },
+    personData: { exportPerson: async ({ userId }) => personFiles.get(userId) ?? {} },
     captains: { isCaptainAnywhere: async (playerId) => captainIds.has(playerId) },
     playerPlaces: {
       get: async (id) => {
@@ -163,6 +173,6 @@ export function createMemory(now: () => Date) {
   };
   return {
     ...{ deps, users, players, clubs, images, staffUserIds, captainIds, together },
-    ...{ playerPlaces, unknownPlaces, kept },
+    ...{ playerPlaces, unknownPlaces, kept, personFiles },
   };
 }

@@ -26,6 +26,7 @@ export async function startPeers(trustedKeys: string) {
     handleInternal(internalOperations.isStaffAnywhere, async ({ body }) => ({
       body: { isStaff: staffUserIds.has(body.userId) },
     }));
+    handleInternal(internalOperations.exportFromTournaments, async () => ({ body: { files: {} } }));
     handleInternal(internalOperations.listTournamentsKeptAlone, async () => ({ body: { data: [] } }));
     handleInternal(internalOperations.standTogetherInDraw, async ({ body }) =>
       areTogether('tournaments', body.playerIds),
@@ -35,6 +36,7 @@ export async function startPeers(trustedKeys: string) {
     );
   });
   const scoring = await startPeer({ service: 'scoring', trustedKeys }, ({ handleInternal }) => {
+    handleInternal(internalOperations.exportFromScoring, async () => ({ body: { files: {} } }));
     handleInternal(internalOperations.standTogetherInMatch, async ({ body }) =>
       areTogether('scoring', body.playerIds),
     );
@@ -46,6 +48,7 @@ export async function startPeers(trustedKeys: string) {
     handleInternal(internalOperations.isCaptainAnywhere, async ({ body }) => ({
       body: { isCaptain: captainIds.has(body.playerId) },
     }));
+    handleInternal(internalOperations.exportFromLeagues, async () => ({ body: { files: {} } }));
     handleInternal(internalOperations.listChampionshipsKept, async () => ({ body: { data: [] } }));
     handleInternal(internalOperations.standTogetherInLineUp, async ({ body }) =>
       areTogether('leagues', body.playerIds),

@@ -139,6 +139,19 @@ test('identity learns who stands in the line-ups of one team match, on either si
   expect(await ask('ana', 'nobody')).toEqual({ together: false });
 });
 
+test('identity is given everything of a person, and nothing of others', async () => {
+  const { id, teamId } = await newTeamMatch();
+  const caller = { kind: 'service', name: 'identity' } as const;
+  const body = { userId: organiser.userId, playerId: person('second') };
+  const { status, body: answer } = await system
+    .apiAs('identity')
+    .send(caller, 'POST /internal/person-data', { body });
+  expect(status).toBe(200);
+  expect(answer).toMatchObject({
+    files: { teams: [{ id: teamId, isCaptain: false, answers: [] }], teamMatches: [{ id }] },
+  });
+});
+
 test('identity learns who leads a team, until another does', async () => {
   const [leader, second] = known('leader', 'second');
   const isCaptain = async (playerId = '') => {

@@ -166,6 +166,21 @@ describe('identity is answered', () => {
   const together = (...names: [string, string]) =>
     asking(internalOperations.standTogetherInDraw.path, { playerIds: names.map(person) });
 
+  test('what a person has entered and runs', async () => {
+    const tournamentId = await newTournament();
+    const singles = await newDraw(tournamentId);
+    known('old');
+    const params = { id: tournamentId };
+    await system.api.ok(owner, 'createRegistration', {
+      params,
+      body: { drawId: singles, playerId: person('old') },
+    });
+    const body = { userId: owner.userId, playerId: person('old') };
+    expect(await asking(internalOperations.exportFromTournaments.path, body)).toMatchObject({
+      files: { registrations: [{ tournamentId, drawId: singles, as: 'entrant' }], draws: [] },
+    });
+  });
+
   test('who stands in one draw or registration', async () => {
     const tournamentId = await newTournament();
     const [one, other] = [await newDraw(tournamentId), await newDraw(tournamentId)];

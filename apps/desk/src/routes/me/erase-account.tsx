@@ -2,14 +2,28 @@ import { useState } from 'react';
 import { plainName } from '@courtcast/scoring-rules';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSession } from '@courtcast/web-data/session/session-context.ts';
+import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { TextField } from '@courtcast/web-ui/fields.tsx';
+import { DownloadButton } from '../../features/download-button.tsx';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 
 const sameName = (typed: string, name: string): boolean =>
   typed.trim().toLocaleLowerCase() === plainName(name).trim().toLocaleLowerCase();
+
+/** Everything that is stored about who is signed in, as a file. */
+export function ExportData({ name }: { readonly name: string }) {
+  const { take } = useDeskWords().me;
+  const api = useApi();
+  return (
+    <Card title={take.title}>
+      <p>{take.text}</p>
+      <DownloadButton label={take.action} name={name} ending="zip" read={() => api.call('exportMe')} />
+    </Card>
+  );
+}
 
 /** Erases the account of who is signed in, once they have written their name. */
 export function EraseAccount({ name }: { readonly name: string }) {

@@ -9,6 +9,7 @@ export const meReached = {
   disputeResult: 'me',
   listMyTournaments: 'me',
   patchPlayer: 'me/profile',
+  exportMe: 'me/profile',
   eraseMe: 'me/profile',
   putPlayerImage: 'me/profile',
   deletePlayerImage: 'me/profile',

@@ -8,8 +8,9 @@ import { Loaded } from '../../layout/loaded.tsx';
 import { PictureForm } from '../../features/form/picture-form.tsx';
 import { PlayerForm } from '../../features/form/player-form.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { plainName } from '@courtcast/scoring-rules';
 import { MailSettings } from './mail-settings.tsx';
-import { EraseAccount } from './erase-account.tsx';
+import { EraseAccount, ExportData } from './erase-account.tsx';
 import { MyPage } from './my-page.tsx';
 
 function OwnPicture({ player: { id, name, profileImageUrl } }: { readonly player: AnswerOf<'getPlayer'> }) {
@@ -47,6 +48,7 @@ function Profile({ playerId }: { readonly playerId: string }) {
           />
           <a href={addresses.player(player.id)}>{profile.toPublic}</a>
           <MailSettings />
+          <ExportData name={plainName(player.name)} />
           <EraseAccount name={player.name} />
         </>
       )}

@@ -18,6 +18,17 @@ export const userOperations = defineOperations('identity', 'Users', {
     who: 'oneself',
     answer: { status: 200, schema: meSchema },
   },
+  exportMe: {
+    method: 'GET',
+    path: '/me/export',
+    access: 'authenticated',
+    summary: 'Everything that is stored about the caller, as a ZIP file',
+    description: `Account, player, clubs, claims and picture; entries, registrations and roles; matches played and umpired;
+      teams and line-ups: a JSON file each, and a page (\`index.html\`) that explains them. Addresses and notes of others
+      are not in it. At most 10,000 records of a kind, the newest.`,
+    who: 'oneself',
+    answer: { status: 200, contentType: 'application/zip' },
+  },
   eraseMe: {
     method: 'DELETE',
     path: '/me',

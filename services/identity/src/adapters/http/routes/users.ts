@@ -3,7 +3,9 @@ import type { ServiceApp } from '@courtcast/http';
 import type { Deps } from '../../../application/ports.ts';
 import { getMe, listUsers } from '../../../application/users/read.ts';
 import { eraseMe, erasePlayer, eraseUser } from '../../../application/users/erase-user.ts';
+import { exportMe } from '../../../application/users/export-me.ts';
 import { changeUser } from '../../../application/users/write.ts';
+import { exportArchive } from '../../files/export-archive.ts';
 import { toUserAdminView, toUserView } from '../../views/user.ts';
 
 /** Mounts the operations on users (decisions 2). */
@@ -21,6 +23,14 @@ export function mountUsers({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): 
     const { data, meta } = await listUsers(deps, caller, query);
     return { body: { data: data.map(toUserAdminView), meta } };
   });
+  handle(operations.exportMe, async (request) => ({
+    raw: exportArchive(await exportMe(deps, request), request.command.startedAt),
+    contentType: 'application/zip',
+    headers: {
+      'Content-Disposition': 'attachment; filename="courtcast-export.zip"',
+      'Cache-Control': 'private, no-store',
+    },
+  }));
   handle(operations.eraseMe, async (request) => {
     await eraseMe(deps, request);
     return {};

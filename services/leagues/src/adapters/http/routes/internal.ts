@@ -1,6 +1,7 @@
 import { internalOperations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import type { Deps } from '../../../application/ports.ts';
+import { exportPerson } from '../../../application/teams/export-person.ts';
 import { listKept } from '../../../application/championships/list-kept.ts';
 import { previewResult } from '../../../application/groups/preview-result.ts';
 import type { Lookups } from '../../mongo/lookups.ts';
@@ -17,6 +18,9 @@ export function mountInternal(
   }));
   handleInternal(internalOperations.listChampionshipsKept, async ({ body }) => ({
     body: { data: (await listKept(deps, body.userId)).map(({ id, state: { name } }) => ({ id, name })) },
+  }));
+  handleInternal(internalOperations.exportFromLeagues, async ({ body }) => ({
+    body: { files: await exportPerson(deps, body) },
   }));
   handleInternal(internalOperations.lookupTeams, async ({ body }) => ({
     body: { data: await lookups.teams(body.ids) },

@@ -4,10 +4,11 @@ import { eventCommandId } from '@courtcast/domain-service';
 import { messageId } from '@courtcast/messaging';
 import type { ServiceApp } from '@courtcast/http';
 import type { Deps, RelayedMatch, StoredMatch } from '../../../application/ports.ts';
-import { toLiveMatchView, toMatchState } from '../../views/match.ts';
+import { toLiveMatchView, toMatchState, toMatchView } from '../../views/match.ts';
 import { handleOrderOfPlay } from '../../../application/events/handle-order-of-play.ts';
 import { recallDraw } from '../../../application/events/recall-draw.ts';
 import { getLiveList, getLiveScope } from '../../../application/matches/read-live.ts';
+import { exportPerson } from '../../../application/players/export-person.ts';
 import { lookupMatches, requireVisibleMatch } from '../../../application/matches/read.ts';
 import { handleTeamMatch } from '../../../application/events/handle-team-match.ts';
 import { identifyBoard } from '../../../application/boards/read.ts';
@@ -18,6 +19,10 @@ export function mountInternal(api: ServiceApp, deps: Deps, { epoch }: { readonly
   api.handleInternal(internalOperations.lookupMatches, async ({ caller, body }) => ({
     body: toRelayedRecords(await lookupMatches(deps, caller, body.known), epoch),
   }));
+  api.handleInternal(internalOperations.exportFromScoring, async ({ body }) => {
+    const { played, umpired } = await exportPerson(deps, body);
+    return { body: { files: { matches: played.map(toMatchView), umpired: umpired.map(toMatchView) } } };
+  });
   api.handleInternal(internalOperations.authorizeMatch, async ({ caller, params }) => ({
     body: { hidden: await requireVisibleMatch(deps, caller, params.id) },
   }));

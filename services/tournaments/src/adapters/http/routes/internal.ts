@@ -1,5 +1,6 @@
 import { internalOperations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
+import { exportPerson } from '../../../application/registrations/export-person.ts';
 import { readEntryMail } from '../../../application/entries/read-mail.ts';
 import { readMatchMail } from '../../../application/entries/read-match-mail.ts';
 import type { Deps } from '../../../application/ports.ts';
@@ -21,6 +22,9 @@ export function mountInternal(
     const kept = await deps.tournaments.listKeptAlone(body.userId);
     return { body: { data: kept.map(({ id, state: { name } }) => ({ id, name })) } };
   });
+  handleInternal(internalOperations.exportFromTournaments, async ({ body }) => ({
+    body: { files: await exportPerson(deps, body) },
+  }));
   handleInternal(internalOperations.lookupClubs, async ({ body }) => ({
     body: { data: await lookups.clubs(body.ids) },
   }));
