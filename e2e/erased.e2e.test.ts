@@ -98,6 +98,8 @@ const exported = async (): Promise<Readonly<Record<string, string>>> => {
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 };
 
+const patience = { withinMs: 60_000 };
+
 const tracesIn = (text: string) => TRACES.filter((trace) => text.includes(trace));
 
 test('of who was erased no database, stream, cache or file has a trace, and results stay', async () => {
@@ -139,7 +141,7 @@ test('of who was erased no database, stream, cache or file has a trace, and resu
           [],
         ]);
     expect(tracesIn(await textOfStreams())).toEqual([]);
-  });
+  }, patience);
   expect(tracesIn(await textOfRedis())).toEqual([]);
   expect(tracesIn(await courtcast.logs())).toEqual([]);
   const match = await courtcast.anonymous.call('getMatch', { params: { id: matchId } });

@@ -11,6 +11,8 @@ const configSchema = z.object({
   LEAGUES_URL: settings.serviceUrl,
   /** How people without an account confirm their entries: by the link of a mail, which needs mails, or at the desk. */
   ENTRY_CONFIRMATION: z.enum(['mail', 'desk']).default('desk'),
+  /** Days after the end of a tournament for which what people have said in its entries is kept. */
+  ENTRY_RETENTION_DAYS: settings.wholeNumber(1, 36_500).default(400),
   /** Networks that logos may be fetched from beside public addresses. */
   WEBHOOK_ALLOWED_NETWORKS: networksSetting,
 });

@@ -26,6 +26,7 @@ export async function startTournaments(config: Config): Promise<Running> {
   const { stores, copies, deps } = await openStorage(mongo, createOwners(client), {
     formerConsumers: createFormerConsumers(backing),
     entryConfirmation: config.ENTRY_CONFIRMATION,
+    entryRetentionDays: config.ENTRY_RETENTION_DAYS,
     logoFetches: { fetchPicture: fetcher.fetchPicture, background: createBackground(backing.logger) },
   });
   const relays = await startRelays(backing, { ...stores });

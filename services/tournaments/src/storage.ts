@@ -45,10 +45,21 @@ export interface StorageOptions {
   readonly now?: () => Date;
   /** How entries without an account are confirmed; absent: by the desk. */
   readonly entryConfirmation?: Deps['entryConfirmation'];
+  /** How long what people say in entries is kept; absent: as in the settings. */
+  readonly entryRetentionDays?: number;
   /** Fetches logos, in the background; absent: none are fetched. */
   readonly logoFetches?: Pick<LogoDeps, 'fetchPicture' | 'background'>;
   /** The consumers of the release before; absent: there are none. */
   readonly formerConsumers?: FormerConsumers;
+}
+
+const DEFAULT_RETENTION_DAYS = 400;
+
+function settingsOf({
+  entryConfirmation = 'desk',
+  entryRetentionDays = DEFAULT_RETENTION_DAYS,
+}: StorageOptions) {
+  return { entryConfirmation, entryRetentionDays };
 }
 
 const systemClock = () => new Date();
@@ -102,7 +113,7 @@ export async function openStorage(
       },
     ),
     ...{ entryLists: createEntryLists(stores.entryLists), checkIns: createCheckIns(stores.checkIns) },
-    entryConfirmation: options.entryConfirmation ?? 'desk',
+    ...settingsOf(options),
     ordersOfPlay: createOrdersOfPlay(stores.ordersOfPlay),
     matches: createMatches(copies.matches, { owners, epoch: mongo.epoch }),
     players,

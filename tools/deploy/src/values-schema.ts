@@ -49,6 +49,7 @@ const variables: Readonly<Record<string, Schema>> = {
   AUTH_JWKS_URI: { type: 'string', pattern: '^(https?://.+)?$' },
   CORS_ORIGINS: someText,
   ENTRY_CONFIRMATION: { enum: ['mail', 'desk'] },
+  ENTRY_RETENTION_DAYS: whole(1, 36_500),
   AUTH_MAX_TOKEN_HOURS: whole(1, 8_760),
   FREEPLAY_IDLE_MINUTES: whole(1, 100_000),
   IDENTITY_URL: url,

@@ -117,6 +117,8 @@ export interface Registrations extends Naming<Registration> {
   listUnconfirmedIds(drawId: string, email?: string): Promise<readonly string[]>;
   /** Ids of entries that nobody has confirmed by now, at most `limit`. */
   listExpiredIds(now: Date, limit: number): Promise<readonly string[]>;
+  /** Ids of entries of before a moment in which somebody has said something, at most `limit`. */
+  listTellingIds(before: Date, limit: number): Promise<readonly string[]>;
 }
 
 /** What an entry knows of its list. */
@@ -263,6 +265,8 @@ export interface Deps extends ActivityDeps, LogoDeps, HandOverDeps {
   readonly draws: Draws;
   readonly registrations: Registrations;
   readonly entryLists: EntryLists;
+  /** Days after the end of a tournament for which what people have said in its entries is kept. */
+  readonly entryRetentionDays: number;
   /** Whether mails are sent, so that people without an account confirm their entries by a link. */
   readonly entryConfirmation: 'mail' | 'desk';
   readonly ordersOfPlay: OrdersOfPlay;

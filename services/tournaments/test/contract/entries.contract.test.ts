@@ -132,6 +132,32 @@ describe('somebody without an account', () => {
   });
 });
 
+test('what was said in an entry is forgotten so many days after the tournament, and not before', async () => {
+  const target = await givenEntryList(app, {});
+  const made = await enter(anonymous, {
+    ...target,
+    ...personOf('Nora Nieto'),
+    birthYear: 2001,
+    notes: 'Late',
+  });
+  await confirmBy(await keyFor(made.entry.id, 'confirm'));
+  const stateOf = async () => JSON.stringify((await app.deps.registrations.findAny(made.entry.id))?.state);
+  const { forgetEntries } = await import('../../src/application/sweeps/forget-entries.ts');
+  app.clock.advance(500 * 86_400_000);
+  await forgetEntries(app.deps);
+  expect(await stateOf()).toContain('Nora Nieto');
+  await app.deps.tournaments.update(target.id, app.deps.systemCommand(), ({ state }) => ({
+    state: { ...state, phase: 'cancelled', startDate: null, endDate: null, updatedAt: app.clock.now() },
+    changes: ['phase'],
+  }));
+  app.clock.advance(399 * 86_400_000);
+  await forgetEntries(app.deps);
+  expect(await stateOf()).toContain('Nora Nieto');
+  app.clock.advance(86_400_000);
+  await forgetEntries(app.deps);
+  for (const trace of ['Nora', '@', '2001', 'Late']) expect(await stateOf()).not.toContain(trace);
+});
+
 describe('a signed-in player', () => {
   test('says how old they are for themselves alone: an official hides nobody by it', async () => {
     const target = await givenEntryList(app, {});

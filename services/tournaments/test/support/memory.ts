@@ -11,7 +11,7 @@ import type { Draw } from '../../src/domain/draws/draw.ts';
 import { goalIn } from '../../src/domain/draws/family.ts';
 import { playersInDraw } from '../../src/domain/draws/merged-player.ts';
 import type { OrderOfPlay } from '../../src/domain/order-of-play/order-of-play.ts';
-import { isEntry, personKeys } from '../../src/domain/entries/entry.ts';
+import { isEntry, isTelling, personKeys } from '../../src/domain/entries/entry.ts';
 import type { EntryRegistration } from '../../src/domain/entries/entry.ts';
 import { note } from '../../src/domain/tournaments/check-in.ts';
 import type { CheckIn } from '../../src/domain/tournaments/check-in.ts';
@@ -174,6 +174,12 @@ const registrationsInMemory = (): Deps['registrations'] => {
         .filter(({ state }) => state.drawId === drawId && isUnconfirmed(state))
         .filter(({ state }) => email === undefined || state.entry.entrant.email === email)
         .map(({ id }) => id),
+    listTellingIds: async (before, limit) =>
+      registrations
+        .all()
+        .filter(({ state }) => isTelling(state) && state.createdAt <= before)
+        .map(({ id }) => id)
+        .slice(0, limit),
     listExpiredIds: async (at, limit) =>
       openEntries()
         .filter(({ state: { entry } }) => entry.expiresAt !== null && entry.expiresAt <= at)
@@ -356,6 +362,7 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     entryLists: entryListsInMemory(),
     checkIns: checkInsInMemory(),
     entryConfirmation: 'mail',
+    entryRetentionDays: 400,
     ordersOfPlay: ordersOfPlayInMemory(),
     ...copiesInMemory(world),
     ...handOverInMemory,

@@ -74,6 +74,8 @@ export const registrationSchema = aggregateSchema<Registration>({
     unconfirmed: String,
     address: String,
     expiresAt: Date,
+    // Since when something of its people is in it: name, address, year of birth, notes.
+    telling: Date,
     // Whom it asks to be the partner, and the tournament in which it looks for one.
     asks: String,
     looking: String,
@@ -86,6 +88,7 @@ export const registrationSchema = aggregateSchema<Registration>({
     { fields: { 'keys.drawId': 1, 'keys.createdAt': 1, _id: 1 } },
     { fields: { 'keys.unconfirmed': 1, 'keys.createdAt': 1, _id: 1 }, options: { sparse: true } },
     { fields: { 'keys.expiresAt': 1, _id: 1 }, options: { sparse: true } },
+    { fields: { 'keys.telling': 1, _id: 1 }, options: { sparse: true } },
     { fields: { 'keys.asks': 1, 'keys.createdAt': 1, _id: 1 }, options: { sparse: true } },
     { fields: { 'keys.looking': 1, 'keys.createdAt': 1, _id: 1 }, options: { sparse: true } },
     { fields: { 'keys.people': 1 }, options: { unique: true, sparse: true, name: ONCE_AN_ADDRESS } },

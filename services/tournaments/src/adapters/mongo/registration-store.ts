@@ -14,7 +14,7 @@ import type { AggregateStore, Conditions, Mongo } from '@courtcast/mongo';
 import { conflict } from '@courtcast/problem';
 import { z } from 'zod';
 import type { Naming, Registrations } from '../../application/ports.ts';
-import { isEntry, personKeys } from '../../domain/entries/entry.ts';
+import { isEntry, isTelling, personKeys } from '../../domain/entries/entry.ts';
 import type { EntryRegistration } from '../../domain/entries/entry.ts';
 import { playersOf, registeredKeys } from '../../domain/registration.ts';
 import type { Registration } from '../../domain/registration.ts';
@@ -65,6 +65,7 @@ export function createRegistrationStore(mongo: Mongo): AggregateStore<Registrati
     service: 'tournaments',
     aggregate: 'registration',
     schemaVersion: 1,
+    keysVersion: 2,
     toPublic: (registration, { id }) => toRegistrationState(id, registration),
     toKeys: (registration) => {
       const registered = registeredKeys(registration);
@@ -76,6 +77,7 @@ export function createRegistrationStore(mongo: Mongo): AggregateStore<Registrati
         playerIds: playersOf(registration),
         ...(registered.length === 0 ? {} : { registered }),
         ...(isEntry(registration) ? entryKeys(registration) : {}),
+        telling: isTelling(registration) ? createdAt : undefined,
         createdAt,
         updatedAt,
       };
@@ -139,6 +141,7 @@ function createEntryQueries(
       const address = email === undefined ? undefined : hashed(email);
       return idsOf(keyConditions({ unconfirmed: drawId, address }));
     },
+    listTellingIds: (before, limit) => findIds(store, keyConditions({ telling: { $lte: before } }), limit),
     listExpiredIds: (now, limit) => findIds(store, keyConditions({ expiresAt: { $lte: now } }), limit),
   };
 }

@@ -100,23 +100,38 @@ export function erase(registration: EntryRegistration): EntryRegistration {
   });
 }
 
+function hasSaid(person: EntryPerson | null): boolean {
+  if (person === null) return false;
+  const { name, email, birthYear, gender, rating, ranking } = person;
+  return [name, email, birthYear, gender, rating, ranking].some((value) => value !== null);
+}
+
+/** Whether something of its people is in a registration. */
+export function isTelling(registration: Registration): boolean {
+  if (!isEntry(registration)) return false;
+  const { entrant, partner, notes } = registration.entry;
+  return hasSaid(entrant) || hasSaid(partner) || notes !== null;
+}
+
 /** A person without what they have said; the very same where that is nothing. */
 function withoutSaid<T extends EntryPerson | null>(person: T): T {
-  if (person === null) return person;
-  const { name, email, birthYear, gender, rating, ranking } = person;
-  const isSaid = [name, email, birthYear, gender, rating, ranking].some((value) => value !== null);
-  return isSaid ? { ...person, ...nobody } : person;
+  return hasSaid(person) ? { ...person, ...nobody } : person;
 }
 
 /**
- * A registration without anything that a player who was erased has said; the links of its people open nothing any more.
- * The very same where nothing was said.
+ * A registration without anything that a player who was erased has said, or any of its people where none is named; their
+ * links open nothing any more. The very same where nothing was said.
  */
-export function forgetPerson(registration: Registration, playerId: string, linkSecret: string): Registration {
+export function forgetPerson(
+  registration: Registration,
+  playerId: string | null,
+  linkSecret: string,
+): Registration {
   if (!isEntry(registration)) return registration;
   const { entry, partnerPlayerId } = registration;
-  const entrant = registration.playerId === playerId ? withoutSaid(entry.entrant) : entry.entrant;
-  const partner = partnerPlayerId === playerId ? withoutSaid(entry.partner) : entry.partner;
+  const isMeant = (id: string | null) => playerId === null || id === playerId;
+  const entrant = isMeant(registration.playerId) ? withoutSaid(entry.entrant) : entry.entrant;
+  const partner = isMeant(partnerPlayerId) ? withoutSaid(entry.partner) : entry.partner;
   const isSame = entrant === entry.entrant && partner === entry.partner && entry.notes === null;
   return isSame ? registration : withEntry(registration, { entrant, partner, notes: null, linkSecret });
 }
