@@ -69,7 +69,7 @@ export interface ActivityLog<L extends ActivityLine = ActivityLine> {
   write(lines: readonly L[]): Promise<void>;
   /** Stores the facts of a record, unless those of a later event are already stored. */
   keepRecord(record: RecordStanding): Promise<void>;
-  /** Takes names of people out: those of these records, and the players that lines of other ones tell of. */
+  /** Takes names of people out: those of these records with their winners, and the players of whom lines tell. */
   forgetNames(records: {
     readonly named?: readonly string[];
     readonly telling?: readonly string[];

@@ -96,7 +96,11 @@ async function forgetNames(
   { named = [], telling = [] }: Parameters<ActivityLog['forgetNames']>[0],
 ): Promise<void> {
   const ofRecords = (ids: readonly string[]): Filter<Document> => ({ 'record.id': { $in: [...ids] } });
-  if (named.length > 0) await lines.updateMany(ofRecords(named), { $set: { 'record.name': null } });
+  if (named.length > 0)
+    await lines.updateMany(ofRecords(named), {
+      $set: { 'record.name': null },
+      $unset: { 'facts.winner': '' },
+    });
   if (telling.length > 0) await lines.updateMany(ofRecords(telling), { $unset: { 'facts.player': '' } });
 }
 

@@ -37,9 +37,10 @@ export function createMemoryActivityLog<L extends ActivityLine>(): ActivityLog<L
     },
     forgetNames: async ({ named = [], telling = [] }) => {
       for (const [id, line] of lines) {
-        const { player: _, ...facts } = line.facts;
+        const { player: _player, ...facts } = line.facts;
+        const { winner: _winner, ...others } = line.facts;
         if (named.includes(line.record.id))
-          lines.set(id, { ...line, record: { ...line.record, name: null } });
+          lines.set(id, { ...line, facts: others, record: { ...line.record, name: null } });
         if (telling.includes(line.record.id)) lines.set(id, { ...line, facts });
       }
     },

@@ -102,3 +102,16 @@ test('nobody is left who alone runs something, unless an admin sees to it', asyn
   const change = { params: { id: 'coach' }, body: { disabled: false } } as const;
   expect((await app.api.refusal(as('admin'), 'patchUser', change)).statusCode).toBe(404);
 });
+
+test('a demand on another version erases nobody', async () => {
+  const headers = { 'if-match': '"v999999-abc"' };
+  for (const [caller, id, params] of [
+    [as('member'), 'eraseMe', undefined],
+    [as('admin'), 'eraseUser', { id: 'member' }],
+    [as('admin'), 'erasePlayer', { id: 'player-member' }],
+  ] as const)
+    expect(
+      (await app.api.call(caller, id, { headers, ...(params !== undefined && { params }) })).status,
+    ).toBe(409);
+  expect((await app.deps.users.get('member')).state.name).toBe('The member');
+});
