@@ -37,6 +37,26 @@ describe('the table of an evening', () => {
     expect(points('average', ['d'])).toEqual({ a: 28, b: 28, c: 20, d: 12, e: 16 });
   });
 
+  test('credits nobody for a round that is still being played', () => {
+    const first = [match(['a', 'b'], ['c', 'd'], '16-8'), match(['e', 'f'], ['g', 'h'], '12-12')];
+    const second = { ...match(['a', 'c'], ['e', 'g'], '10-14'), isOfOpenRound: true };
+    const players = ['a', 'b', 'e', 'f', 'i'];
+    const credits = (matches: readonly ScoredMatch[]) =>
+      Object.fromEntries(
+        eveningTable(players, matches, { sitOuts: 'average' }).map((row) => [
+          row.player,
+          row.points - row.scored,
+        ]),
+      );
+    expect(credits([...first, second])).toEqual({ a: 0, b: 0, e: 0, f: 0, i: 0 });
+    // Who missed the first one has its credit from the first match of their own on, also while the second is played.
+    const own = { ...match(['i', 'b'], ['f', 'h'], '20-4'), isOfOpenRound: true };
+    expect(credits([...first, second, own])).toEqual({ a: 0, b: 0, e: 0, f: 0, i: 20 });
+    expect(credits([...first, { ...second, isOfOpenRound: false }])).toEqual({
+      ...{ a: 0, b: 16, e: 0, f: 12, i: 0 },
+    });
+  });
+
   test('separates two of equal points and wins by their matches against each other, more by the difference', () => {
     const matches = [
       match(['a', 'x'], ['b', 'y'], '10-14'),

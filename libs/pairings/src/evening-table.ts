@@ -5,6 +5,8 @@ export interface ScoredMatch {
   readonly points: { readonly home: number; readonly guest: number };
   /** The winner, null for a tie. Absent: the side with more points. */
   readonly winner?: 'home' | 'guest' | null;
+  /** Of a round that is still being played: nobody is credited for it yet. */
+  readonly isOfOpenRound?: boolean;
 }
 
 /** Credit for sitting out more often than others: the player's average for each missed match, or nothing. */
@@ -84,11 +86,12 @@ export function eveningTable(
 ): EveningRow[] {
   const ofPlayer = (player: string) =>
     matches.filter(({ home, guest }) => home.includes(player) || guest.includes(player));
-  const most = Math.max(0, ...players.map((player) => ofPlayer(player).length));
+  const inEndedRounds = (player: string) =>
+    ofPlayer(player).filter(({ isOfOpenRound }) => isOfOpenRound !== true).length;
+  const most = Math.max(0, ...players.map(inEndedRounds));
   const rows = players.map((player) => {
-    const own = ofPlayer(player);
     const isCredited = sitOuts === 'average' && !left.includes(player);
-    return rowOf(player, own, isCredited ? most - own.length : 0);
+    return rowOf(player, ofPlayer(player), isCredited ? most - inEndedRounds(player) : 0);
   });
   const isLevel = (one: Row, other: Row) => one.points === other.points && one.wins === other.wins;
   const betweenTwo = (one: Row, other: Row) =>

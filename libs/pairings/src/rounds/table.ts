@@ -77,6 +77,11 @@ function toScored({ match, points, winner }: Counted): ScoredMatch {
   return { home: idsOf(match.home), guest: idsOf(match.guest), points, winner };
 }
 
+/** The numbers of the rounds of which a match is still to come. */
+function openRoundsOf(draw: RoundsDraw): ReadonlySet<number> {
+  return new Set(matchesOfRounds(draw).flatMap((match) => (isOver(match) ? [] : [match.round])));
+}
+
 const CENTS = 100;
 
 function eveningRows(draw: RoundsDraw): Omit<RoundsRow, 'provisional'>[] {
@@ -85,7 +90,9 @@ function eveningRows(draw: RoundsDraw): Omit<RoundsRow, 'provisional'>[] {
   const figures = figuresOf(draw, counted);
   const players = idsOf([...draw.entrants.keys()]);
   const options = { sitOuts: draw.byRounds.sitOutCredit, left: idsOf(draw.left ?? []) };
-  const table = eveningTable(players, counted.map(toScored), options);
+  const open = openRoundsOf(draw);
+  const scored = counted.map((one) => ({ ...toScored(one), isOfOpenRound: open.has(one.match.round) }));
+  const table = eveningTable(players, scored, options);
   return table.flatMap((row, at) => {
     const below = table[at + 1];
     const entrant = Number(row.player);
