@@ -2,9 +2,9 @@ import type { GroupRowView } from '@courtcast/contracts';
 
 /** A figure of a row beside rank and name. */
 export type EveningColumn =
-  'played' | 'wins' | 'satOut' | 'difference' | 'total' | 'buchholz' | 'sets' | 'games';
+  'played' | 'wins' | 'ties' | 'satOut' | 'difference' | 'total' | 'buchholz' | 'sets' | 'games';
 
-const ofEvenings = ['played', 'wins', 'satOut', 'difference', 'total'] as const;
+const ofEvenings = ['played', 'wins', 'ties', 'satOut', 'difference', 'total'] as const;
 const ofSwiss = ['played', 'wins', 'buchholz', 'sets', 'games'] as const;
 
 /** Whether rows are those of a Swiss draw, which counts wins; all others count points. */
@@ -12,17 +12,23 @@ export function isSwiss(rows: readonly GroupRowView[]): boolean {
   return rows[0]?.buchholz !== undefined;
 }
 
-/** The columns of a table, in the order in which they stand. */
+/** The columns of a table, in the order in which they stand; ties only where there are any. */
 export function eveningColumns(rows: readonly GroupRowView[]): readonly EveningColumn[] {
-  return isSwiss(rows) ? ofSwiss : ofEvenings;
+  if (isSwiss(rows)) return ofSwiss;
+  return ofEvenings.filter((column) => column !== 'ties' || rows.some(({ ties }) => ties > 0));
 }
 
 /** The columns that move into a line below the name on narrow screens. */
 export function columnsInLine(rows: readonly GroupRowView[]): readonly EveningColumn[] {
-  return isSwiss(rows) ? ['sets', 'games'] : ['wins', 'satOut'];
+  return isSwiss(rows) ? ['sets', 'games'] : ['wins', 'ties', 'satOut'];
 }
 
 const pair = ({ won, lost }: GroupRowView['sets']): string => `${won}:${lost}`;
+
+/** For how many rounds that were not played a row has its credit: each counts as the average of those that were. */
+export function creditedRounds({ credit = 0, points, played }: GroupRowView): number {
+  return points === 0 ? 0 : Math.round((credit * played) / points);
+}
 
 /** The number behind a figure, by which its column is sorted: of a pair of won and lost, the difference. */
 export function valueOf(row: GroupRowView, column: EveningColumn): number {

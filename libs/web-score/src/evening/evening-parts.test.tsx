@@ -21,11 +21,11 @@ function row(name: string, over: Partial<GroupRowView>): GroupRowView {
 test('a table of points shows the total with its credit, and who has left', () => {
   const rows = [
     row('Ana', { difference: 8, satOut: 1, credit: 13.33, total: 53.33 }),
-    row('Bea', { rank: 2, difference: -8, satOut: 0, credit: 0, total: 32, status: 'withdrawn' }),
+    row('Bea', { ties: 1, rank: 2, difference: -8, satOut: 0, credit: 0, total: 32, status: 'withdrawn' }),
   ];
   const html = shown(<EveningTable name="Thursday" rows={rows} own={['Bea']} />);
-  expect(textOf(html)).toContain('|Ana|13.33 of them for matches not played|W 2 · Out 1|3|2|1|+8|53.33|');
-  expect(textOf(html)).toContain('|Bea|Has left|W 2 · Out 0|3|2|0|−8|32|');
+  expect(textOf(html)).toContain('|Ana|including 13.33 for 1 missed round|W 2 · Sat out 1|3|2|0|1|+8|53.33|');
+  expect(textOf(html)).toContain('|Bea|Has left|W 2 · T 1|3|2|1|0|−8|32|');
   expect(html.match(/data-own="true"/g)).toHaveLength(1);
 });
 

@@ -5,20 +5,30 @@ import { Table } from '@courtcast/web-ui/table/table.tsx';
 import { PlayerLinks } from '../links.tsx';
 import '../standings/leagues.css';
 import './evening.css';
-import { columnsInLine, eveningColumns, figureOf, isSwiss, valueOf } from './evening-figures.ts';
+import {
+  columnsInLine,
+  creditedRounds,
+  eveningColumns,
+  figureOf,
+  isSwiss,
+  valueOf,
+} from './evening-figures.ts';
 import type { EveningColumn } from './evening-figures.ts';
 
 interface RowProps {
   readonly row: GroupRowView;
 }
 
+/** What is said in a line only where there is any of it. */
+const onlyIfAny: ReadonlySet<EveningColumn> = new Set(['ties', 'satOut']);
+
 /** The columns that a phone has no room for, in one line. */
 function More({ row }: RowProps) {
   const { columns: heads } = useWords().evening;
   const { number } = useFormats();
-  const parts = columnsInLine([row]).map(
-    (column) => `${heads[column].short} ${figureOf(row, column, number)}`,
-  );
+  const parts = columnsInLine([row])
+    .filter((column) => !onlyIfAny.has(column) || valueOf(row, column) > 0)
+    .map((column) => `${heads[column].short} ${figureOf(row, column, number)}`);
   return <span className="standings__more">{parts.join(' · ')}</span>;
 }
 
@@ -28,7 +38,7 @@ function Note({ row }: RowProps) {
   const { credit = 0, status } = row;
   const notes = [
     status === 'withdrawn' ? evening.left : '',
-    credit > 0 ? evening.credited(number(credit)) : '',
+    credit > 0 ? evening.credited(number(credit), creditedRounds(row)) : '',
   ].filter((note) => note !== '');
   return notes.length === 0 ? null : <span className="standings__note">{notes.join(' · ')}</span>;
 }

@@ -83,7 +83,7 @@ test('who does not run it, and whoever comes after its end, only reads', () => {
   ];
   for (const text of texts) {
     expect(text).toContain('|Court 1|To be played|');
-    for (const step of ['Enter the result', 'Take round', 'Leaves', 'Make the code'])
+    for (const step of ['Enter the result', 'Take round', 'Take out', 'Make the code'])
       expect(text).not.toContain(step);
   }
 });

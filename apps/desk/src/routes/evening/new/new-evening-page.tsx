@@ -1,4 +1,4 @@
-import type { ApiError, AnswerOf } from '@courtcast/client';
+import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -8,7 +8,6 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
-import { durationInWords } from '@courtcast/web-score/match/words.ts';
 import { SelectField, TextField, Choice } from '@courtcast/web-ui/fields.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
@@ -16,15 +15,14 @@ import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { useStoredDraft } from '../../../features/drafts.tsx';
-import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { useOwnClubs } from '../../../features/form/choices.tsx';
 import { useDrawRound } from '../../../features/rounds/next-round.tsx';
-import type { EveningPlan } from '../../../features/rounds/evening-plan.ts';
 import { DeskContent } from '../../../layout/desk-content.tsx';
 import { Loaded } from '../../../layout/loaded.tsx';
-import { courtCountOf, eveningBody, isOdd, newEvening, planOfValues, courtsOf } from './evening-values.ts';
+import { courtCountOf, eveningBody, newEvening, courtsOf } from './evening-values.ts';
 import type { EveningValues, PartProps } from './evening-values.ts';
 import { FormatPart } from './format-part.tsx';
+import { NextStep } from './next-step.tsx';
 import { PeopleList } from './people-list.tsx';
 import { courtName } from '@courtcast/web-score/match/names.ts';
 import { Tick } from '@courtcast/web-ui/controls.tsx';
@@ -57,6 +55,7 @@ function CourtChips({ values, change, courts }: PartProps & { readonly courts: C
   return (
     <fieldset className="field">
       <legend className="field__label">{fresh.courts}</legend>
+      {values.courtIds === null && <p className="field__hint">{fresh.courtsHint}</p>}
       <div className="chips">
         {courts.map((court) => (
           <label key={court.id} className="chip">
@@ -66,50 +65,6 @@ function CourtChips({ values, change, courts }: PartProps & { readonly courts: C
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** A summary of the choices, before anything is drawn. */
-function usePlanText() {
-  const { fresh } = useDeskWords().evening;
-  const { scores } = useWords();
-  return (plan: EveningPlan, { partners, drawType }: EveningValues): string[] => {
-    const { rounds, matchesEach, sitOut, waiting, minutesARound } = plan;
-    const whole = (minutes: number) => durationInWords(scores, minutes * 60_000);
-    const kind = drawType === 'americano' ? partners : 'all';
-    return [
-      rounds === null || matchesEach === null
-        ? fresh.plan.open(whole(minutesARound))
-        : fresh.plan.whole[kind](rounds, matchesEach, whole(rounds * minutesARound)),
-      ...(sitOut > 0 ? [fresh.plan.sitOut(sitOut)] : []),
-      ...(waiting > 0 ? [fresh.plan.waiting(waiting)] : []),
-    ];
-  };
-}
-
-interface NextStepProps {
-  readonly values: EveningValues;
-  readonly courts: Courts;
-  readonly isBusy: boolean;
-  readonly refusal: ApiError | null;
-  readonly make: (isDrawn: boolean) => void;
-}
-
-/** A summary of the choices, and the start button. */
-function NextStep({ values, courts, isBusy, refusal, make }: NextStepProps) {
-  const { fresh, rounds: steps } = useDeskWords().evening;
-  const planText = usePlanText();
-  const plan = planOfValues(values, courtCountOf(values, courts));
-  const isReady = plan !== null && !isOdd(values);
-  const missing = isOdd(values) ? fresh.odd : fresh.tooFew;
-  return (
-    <div className="next-step" role="region" aria-label={steps.next}>
-      <RefusalNote refusal={refusal} />
-      <p role="status">{isReady ? planText(plan, values).join(' ') : missing}</p>
-      <Button disabled={isBusy} onClick={() => make(isReady)}>
-        {isReady ? steps.draw(1) : fresh.makeEmpty}
-      </Button>
-    </div>
   );
 }
 
