@@ -103,3 +103,11 @@ test.each<[string, Match]>([
   expect(refused).toMatchObject({ status: 409, body: { details: [{ code: 'not-of-evening' }] } });
   expect(await evenings(ana)).toEqual([]);
 });
+
+test('a match that has changed since is refused', async () => {
+  const headers = { 'if-match': '"99"' };
+  const body = { counts: false };
+  const refused = await service.send('PUT', '/matches/match-1/own-record', { caller: ana, body, headers });
+  expect(refused).toMatchObject({ status: 409, body: { details: [{ code: 'version-mismatch' }] } });
+  expect(await recordOf('ana')).toEqual({ won: 1, lost: 0 });
+});

@@ -240,12 +240,13 @@ const writes = [
   ['PATCH', '/matches/match-1', { notes: 'x' }],
 ] as const;
 
-/** Refused for their version in the tests of invitations, reviews and evenings: there is something to withdraw, to answer or to report. */
+/** Refused for their version in the tests of invitations, reviews, evenings and records, where they have something to act on. */
 const others = [
   'DELETE /matches/{id}/umpire-invitations/{invitationId}',
   'POST /matches/{id}/accept-result',
   'POST /matches/{id}/dispute-result',
   'POST /matches/{id}/report',
+  'PUT /matches/{id}/own-record',
 ];
 
 test('these are all the writes that take a version', () => {
