@@ -134,7 +134,7 @@ export interface MoreWords {
     readonly choose: { readonly hint: { readonly wall: (max: number) => string, readonly codes: (max: number) => string, readonly order: (max: number) => string }, readonly searchClub: string, readonly search: string, readonly noClub: string, readonly searchTournament: string, readonly noTournament: string, readonly orders: string, readonly courtsOf: (club: string) => string, readonly noCourts: string, readonly none: string, readonly open: { readonly wall: string, readonly codes: string }, readonly addressHint: string, readonly otherClub: string };
     readonly order: { readonly title: string, readonly followedBy: (time: string | null) => string, readonly noTime: string, readonly behind: (minutes: number) => string, readonly none: string, readonly missing: string, readonly page: (page: number, pages: number) => string, readonly stop: string, readonly goOn: string };
     readonly draw: { readonly group: (group: number) => string, readonly through: string, readonly played: string, readonly wins: string, readonly sets: string, readonly none: string };
-    readonly evening: { readonly missing: string, readonly round: (round: number) => string, readonly court: (number: number) => string, readonly waiting: string, readonly sitOut: string, readonly table: string, readonly notDrawn: string, readonly over: string, readonly timeUp: string, readonly stopped: string, readonly sound: string, readonly soundOn: string, readonly disputed: string, readonly unconfirmed: string };
+    readonly evening: { readonly missing: string, readonly round: (round: number) => string, readonly court: (number: number) => string, readonly waiting: string, readonly sitOut: string, readonly table: string, readonly notDrawn: string, readonly over: string, readonly ended: string, readonly winners: (count: number) => string, readonly timeUp: string, readonly stopped: string, readonly sound: string, readonly soundOn: string, readonly disputed: string, readonly unconfirmed: string };
     readonly next: string;
     readonly notBefore: (time: string) => string;
     readonly then: string;
@@ -194,6 +194,8 @@ export interface MoreWords {
     readonly reported: (name: string | null, time: string) => string;
     readonly sitsOut: (names: string) => string;
     readonly bye: (names: string) => string;
+    readonly over: string;
+    readonly winners: (count: number, names: string) => string;
     readonly left: string;
     readonly credited: (points: string, rounds: number) => string;
     readonly columns: { readonly rank: { readonly short: string, readonly long: string }, readonly player: { readonly short: string, readonly long: string }, readonly played: { readonly short: string, readonly long: string }, readonly wins: { readonly short: string, readonly long: string }, readonly ties: { readonly short: string, readonly long: string }, readonly satOut: { readonly short: string, readonly long: string }, readonly difference: { readonly short: string, readonly long: string }, readonly total: { readonly short: string, readonly long: string }, readonly buchholz: { readonly short: string, readonly long: string }, readonly sets: { readonly short: string, readonly long: string }, readonly games: { readonly short: string, readonly long: string } };
@@ -752,11 +754,13 @@ export interface DeskWords {
   readonly evening: {
     readonly title: string;
     readonly newTitle: string;
+    readonly toRun: string;
     readonly toNew: string;
     readonly entry: { readonly label: string, readonly add: string, readonly hint: string, readonly members: string, readonly there: (count: number) => string };
     readonly results: { readonly pick: string, readonly title: (court: string) => string, readonly correctTitle: (court: string) => string, readonly saved: (court: string, score: string) => string, readonly accept: (score: string) => string, readonly enter: string, readonly other: string, readonly correct: string, readonly level: string, readonly waiting: string, readonly cancel: string, readonly cancelQuestion: string, readonly cancelText: string };
     readonly rounds: { readonly next: string, readonly draw: (number: number) => string, readonly open: (count: number) => string, readonly missing: (count: number) => string, readonly takeBack: (number: number) => string, readonly takeBackQuestion: (number: number) => string, readonly takeBackText: string };
     readonly outbox: { readonly noNetwork: (count: number) => string, readonly lockedOut: (count: number) => string, readonly notLasting: string, readonly title: string, readonly round: (number: number) => string, readonly match: (mine: string, theirs: string) => string, readonly take: (theirs: string) => string, readonly insist: (mine: string) => string, readonly inPlay: (score: string) => string, readonly cancelled: string, readonly asReported: string, readonly otherEnd: string, readonly otherRound: (number: number) => string, readonly takeRound: (number: number) => string, readonly insistRound: (number: number) => string, readonly differs: string, readonly drawAgain: (number: number) => string, readonly gone: string, readonly putAside: string, readonly again: string, readonly aside: string, readonly dismiss: string };
+    readonly end: { readonly action: string, readonly question: string, readonly text: string, readonly correct: string };
     readonly table: { readonly share: string };
     readonly people: { readonly added: (names: string) => string, readonly partner: (name: string) => string, readonly gender: (name: string) => string, readonly genders: { readonly female: string, readonly male: string }, readonly leave: string, readonly leaveQuestion: (name: string) => string, readonly leaveText: string, readonly back: string };
     readonly codes: { readonly title: string, readonly link: string, readonly copy: string, readonly copied: string, readonly print: string, readonly until: (moment: string) => string, readonly play: string, readonly playText: string, readonly makePlay: string, readonly join: string, readonly joinText: string, readonly makeJoin: string, readonly closeDoor: string, readonly display: string, readonly publicPage: string };
@@ -953,6 +957,7 @@ export interface DeskWords {
     readonly left: string;
     readonly notDrawn: string;
     readonly comes: string;
+    readonly finalPlace: (rank: number, count: number) => string;
     readonly cancelled: string;
     readonly enter: string;
     readonly points: (total: number) => string;

@@ -3,6 +3,7 @@ import type { DisplayWords } from '@courtcast/messages/words.ts';
 import { become, node } from '@courtcast/web-ui/nodes.ts';
 import { clockTimeAt, timeInDigits } from '@courtcast/web-score/evening/clock-time.ts';
 import type { ClockTime } from '@courtcast/web-score/evening/clock-time.ts';
+import { winnersOf } from '@courtcast/web-score/evening/evening-figures.ts';
 import { currentRound, isByRounds, toRoundViews } from '@courtcast/web-score/evening/round-view.ts';
 import type { RoundMatch, RoundView } from '@courtcast/web-score/evening/round-view.ts';
 import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
@@ -108,7 +109,18 @@ function drawLine(title: string, names: readonly string[]): HTMLElement[] {
   ];
 }
 
-function drawRound(round: RoundView, drawing: Drawing): HTMLElement {
+/** What comes after a round: the next one, or on an evening that is over who has won. */
+function drawAfter({ tournament, rows }: EveningFacts, { words }: Drawing): HTMLElement[] {
+  const { evening } = words.display;
+  const isOver = tournament.phase === 'completed';
+  const winners = isOver ? winnersOf(rows).map(({ players }) => nameOf(players)) : [];
+  return [
+    node('p', { class: 'evening__line' }, isOver ? evening.ended : evening.over),
+    ...drawLine(evening.winners(winners.length), winners),
+  ];
+}
+
+function drawRound(round: RoundView, facts: EveningFacts, drawing: Drawing): HTMLElement {
   const { evening } = drawing.words.display;
   const waiting = round.waiting.map(({ players }) => `${nameOf(players.home)} – ${nameOf(players.guest)}`);
   return node(
@@ -121,7 +133,7 @@ function drawRound(round: RoundView, drawing: Drawing): HTMLElement {
     ),
     ...drawLine(evening.waiting, waiting),
     ...drawLine(evening.sitOut, round.sitOut.map(nameOf)),
-    ...(round.isOver ? [node('p', { class: 'evening__line' }, evening.over)] : []),
+    ...(round.isOver ? drawAfter(facts, drawing) : []),
   );
 }
 
@@ -233,7 +245,7 @@ function drawFacts(known: KnownEvening, facts: EveningFacts, moment: EveningMome
     node(
       'div',
       { class: 'evening__body', 'data-table': tableOf(facts) },
-      round === null ? none : drawRound(round, moment),
+      round === null ? none : drawRound(round, facts, moment),
       ...drawTable(facts.rows, moment),
     ),
   );

@@ -4,7 +4,7 @@ import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 
 /** What a display shows of an evening, or of any other draw. */
 export interface EveningFacts {
-  readonly tournament: Pick<TournamentDetailView, 'id' | 'name' | 'timeZone'>;
+  readonly tournament: Pick<TournamentDetailView, 'id' | 'name' | 'timeZone' | 'phase'>;
   readonly draw: DrawDetailView;
   readonly rows: readonly GroupRowView[];
   /** The draws that are made of it, with the lists of their matches. */

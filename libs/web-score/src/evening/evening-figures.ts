@@ -30,6 +30,11 @@ export function creditedRounds({ credit = 0, points, played }: GroupRowView): nu
   return points === 0 ? 0 : Math.round((credit * played) / points);
 }
 
+/** Who leads a table in which somebody has played: more than one where nothing separates them. */
+export function winnersOf(rows: readonly GroupRowView[]): readonly GroupRowView[] {
+  return rows.filter(({ rank, played }) => rank === 1 && played > 0);
+}
+
 /** The number behind a figure, by which its column is sorted: of a pair of won and lost, the difference. */
 export function valueOf(row: GroupRowView, column: EveningColumn): number {
   if (column === 'sets' || column === 'games') return row[column].won - row[column].lost;

@@ -1,5 +1,6 @@
 import { ApiError } from '@courtcast/client';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { currentRound } from '@courtcast/web-score/evening/round-view.ts';
@@ -37,8 +38,14 @@ function fewestOf({ drawType, teams }: RoundDesk['draw']): number {
   return drawType === 'swiss' || teams === true ? 2 : 4;
 }
 
+interface NextRoundProps {
+  readonly desk: RoundDesk;
+  /** What else can be done after a round. */
+  readonly children?: ReactNode;
+}
+
 /** The next step of an evening, where a thumb reaches it: another round, or what it waits for. */
-export function NextRound({ desk }: { readonly desk: RoundDesk }) {
+export function NextRound({ desk, children }: NextRoundProps) {
   const { rounds: words } = useDeskWords().evening;
   const { draw, rounds } = desk;
   const now = currentRound(rounds);
@@ -62,6 +69,7 @@ export function NextRound({ desk }: { readonly desk: RoundDesk }) {
           {words.draw(next)}
         </Button>
       )}
+      {open.length === 0 && now !== null && children}
     </div>
   );
 }

@@ -31,14 +31,14 @@ function evening(...matches: readonly Partial<MatchDetailView>[]): DrawDetailVie
   });
 }
 
-function desk(draw: DrawDetailView, rights = host, phase = 'live'): string {
+function desk(draw: DrawDetailView, rights = host, phase = 'live', table: readonly object[] = []): string {
   const tournament = { id: 'open', name: 'Thursday', phase, hostClubs: [], staff: [] };
   return textOf(
     renderDesk({
-      page: <RoundsDesk draw={draw} tournament={tournament as never} rights={rights} />,
+      page: <RoundsDesk draw={draw} tournament={tournament as never} rights={rights} isEvening />,
       path: '/',
       address: '/',
-      reads: [[ask('getDrawStandings', { params: { id: draw.id } }).queryKey, []]],
+      reads: [[ask('getDrawStandings', { params: { id: draw.id } }).queryKey, table]],
     }),
   );
 }
@@ -74,6 +74,19 @@ test('after a round the next one is drawn, and results of before can be correcte
   expect(text).toContain('|Draw round 3|');
   expect(text).toContain('|Earlier rounds|Round 1|');
   expect(text.match(/\|Correct\|/g)).toHaveLength(2);
+});
+
+test('an evening is finished between rounds; then it says who has won', () => {
+  expect(desk(evening(over))).toContain('|Finish the evening|');
+  for (const text of [desk(evening()), desk(evening({})), desk(evening(over), { ...host, mayManage: false })])
+    expect(text).not.toContain('Finish the evening');
+  const row = (name: string, rank: number) => ({
+    ...{ rank, played: 1, wins: 1, ties: 0, points: 15, status: 'playing', players: [{ id: name, name }] },
+    ...{ satOut: 0, credit: 0, total: 15, difference: 6 },
+  });
+  const text = desk(evening(over), host, 'completed', [row('Ana', 1), row('Bea', 1), row('Cleo', 3)]);
+  expect(text).toContain('|The evening is over.|Winners: Ana and Bea|');
+  expect(text).not.toContain('Finish the evening');
 });
 
 test('who does not run it, and whoever comes after its end, only reads', () => {

@@ -3,6 +3,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { formatInWords } from '@courtcast/web-score/match/format-words.ts';
 import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { CodesPart } from './codes-part.tsx';
+import { EveningOver, FinishEvening } from './evening-end.tsx';
 import { NextRound } from './next-round.tsx';
 import { OutboxNotice } from './outbox/outbox-notice.tsx';
 import { PeoplePart } from './people-part.tsx';
@@ -17,6 +18,8 @@ interface RoundsDeskProps {
   readonly rights: { readonly mayDecide: boolean; readonly mayManage: boolean };
   /** Whether those who play are listed here: before the first round of a tournament they are entered elsewhere. */
   readonly hasPeople?: boolean;
+  /** Whether the tournament is this draw alone, and ends with it. */
+  readonly isEvening?: boolean;
 }
 
 const noRights = { mayDecide: false, mayManage: false };
@@ -25,8 +28,15 @@ function isOver({ phase }: RoundsDeskProps['tournament']): boolean {
   return phase === 'completed' || phase === 'cancelled';
 }
 
+/** Whose members are offered by name; empty: nobody's. */
+function clubOf({ hostClubs: [club] }: RoundsDeskProps['tournament']): string {
+  return club?.id ?? '';
+}
+
 /** A draw that is made round by round, for those who run it: the round, the table, the people, the codes. */
-export function RoundsDesk({ draw: read, tournament, rights, hasPeople = true }: RoundsDeskProps) {
+export function RoundsDesk(props: RoundsDeskProps) {
+  const { draw: read, tournament, rights, hasPeople = true, isEvening } = props;
+  const ending = isEvening === true ? tournament : null;
   const { evening, scores } = useWords();
   const { mayDecide, mayManage } = isOver(tournament) ? noRights : rights;
   const desk = useRoundDesk(read, { tournament, rights });
@@ -37,16 +47,19 @@ export function RoundsDesk({ draw: read, tournament, rights, hasPeople = true }:
       <p className="rows__more">
         {type} · {formatInWords(scores, draw)}
       </p>
+      <EveningOver drawId={draw.id} evening={ending} />
       {mayDecide && <OutboxNotice hold={desk.hold} />}
       <RoundPart
         desk={desk}
         mayDecide={mayDecide}
         clock={(round) => <RoundClockControls draw={draw} round={round} />}
       />
-      {mayDecide && <NextRound desk={desk} />}
+      {mayDecide && (
+        <NextRound desk={desk}>{mayManage && <FinishEvening desk={desk} evening={ending} />}</NextRound>
+      )}
       <TablePart desk={desk} />
       {hasPeople && (
-        <PeoplePart desk={desk} clubId={tournament.hostClubs[0]?.id ?? ''} mayManage={mayManage} />
+        <PeoplePart desk={desk} clubId={clubOf(tournament)} mayManage={mayManage} />
       )}
       {mayDecide && <CodesPart desk={desk} mayManage={mayManage} />}
     </div>

@@ -33,7 +33,15 @@ function Evening({ draw, kept }: EveningProps) {
   const known = useRights(tournament);
   const rights = known.isKnown ? known : (kept?.rights ?? known);
   if (tournament !== undefined)
-    return <RoundsDesk key={draw.id} draw={draw} tournament={tournament} rights={rights} />;
+    return (
+      <RoundsDesk
+        key={draw.id}
+        draw={draw}
+        tournament={tournament}
+        rights={rights}
+        isEvening={tournament.draws.length === 1}
+      />
+    );
   return <Loaded query={read}>{() => null}</Loaded>;
 }
 
@@ -52,7 +60,7 @@ function useKeptEvening(drawId: string): KeptEvening | null | undefined {
 
 /** A club evening for its host. It opens without a network once it was opened with one. */
 export function EveningPage() {
-  const { evening } = useDeskWords();
+  const { evening, tournament: myTournaments } = useDeskWords();
   const { tournament } = useWords();
   const { drawId = '' } = useParams();
   const read = useQuery(ask('getDraw', { params: { id: drawId } }));
@@ -62,7 +70,7 @@ export function EveningPage() {
   return (
     <DeskContent
       title={draw?.name ?? evening.title}
-      trail={[{ to: deskAddresses.newEvening, label: evening.title }]}
+      trail={[{ to: deskAddresses.tournaments, label: myTournaments.title }]}
       actions={
         draw !== undefined && (
           <Link className="button button--quiet" to={deskAddresses.tournament(draw.tournamentId)}>

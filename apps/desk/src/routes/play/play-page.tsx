@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useConnection } from '@courtcast/web-data/realtime/realtime-context.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { currentRound, isByRounds, toRoundViews } from '@courtcast/web-score/evening/round-view.ts';
 import { EveningTable } from '@courtcast/web-score/evening/evening-table.tsx';
@@ -24,9 +25,24 @@ interface PlayingProps {
   readonly client: Pick<Client, 'call'>;
 }
 
+/** That the evening is over, and which place the player has. */
+function Over({ rows, playerId }: Pick<Evening, 'rows'> & { readonly playerId: string }) {
+  const { play: words } = useDeskWords();
+  const { evening } = useWords();
+  const own = rows.find(({ players }) => players.some(({ id }) => id === playerId));
+  return (
+    <div className="play-where" role="status">
+      <p className="play-where__court">{evening.over}</p>
+      {own !== undefined && own.played > 0 && (
+        <p className="play-where__with">{words.finalPlace(own.rank, rows.length)}</p>
+      )}
+    </div>
+  );
+}
+
 /** The evening as one of its players sees it. */
 function Playing({ evening, client }: PlayingProps) {
-  const { draw, rows } = evening;
+  const { draw, rows, tournament } = evening;
   const { play: words } = useDeskWords();
   const [own, setOwn] = useState(() => readOwnPlayer(draw.id));
   const choose = (playerId: string | null) => {
@@ -37,7 +53,8 @@ function Playing({ evening, client }: PlayingProps) {
   };
   const player = draw.entrants.flatMap(({ players }) => players).find(({ id }) => id === own);
   const rounds = useMemo(() => toRoundViews(draw), [draw]);
-  const clock = currentRound(rounds)?.clock ?? null;
+  const isOver = tournament.phase === 'completed';
+  const clock = isOver ? null : (currentRound(rounds)?.clock ?? null);
   if (player === undefined) {
     const players = draw.entrants.flatMap((entrant) => entrant.players);
     const byName = players.toSorted((one, other) => one.name.localeCompare(other.name));
@@ -48,7 +65,11 @@ function Playing({ evening, client }: PlayingProps) {
   return (
     <>
       {clock !== null && <RoundClock clock={clock} />}
-      <PlayerMatchCard key={player.id} draw={draw} rounds={rounds} playerId={player.id} client={client} />
+      {isOver ? (
+        <Over rows={rows} playerId={player.id} />
+      ) : (
+        <PlayerMatchCard key={player.id} draw={draw} rounds={rounds} playerId={player.id} client={client} />
+      )}
       {rows.length > 0 && <EveningTable name={draw.name} rows={rows} own={[player.id]} />}
       <p className="desk__actions">
         <a href={addresses.draw(draw.tournamentId, draw.id)}>{words.toDraw}</a>
