@@ -54,10 +54,19 @@ function MyClubs({ playerId }: { readonly playerId: string }) {
           <CardList>
             {run.map(({ id, name, role }) => (
               <li key={id}>
-                <Link className="record-link rows__main" to={deskAddresses.club(id)}>
-                  {name}
+                <div className="rows__main">
+                  <Link className="record-link" to={deskAddresses.club(id)}>
+                    {name}
+                  </Link>
+                  <p className="rows__more">{words.me.clubs.roles[role]}</p>
+                </div>
+                <Link
+                  className="button button--quiet"
+                  to={deskAddresses.newEveningOf(id)}
+                  aria-label={`${words.evening.toNew}: ${name}`}
+                >
+                  {words.evening.toNew}
                 </Link>
-                <span className="rows__more">{words.me.clubs.roles[role]}</span>
               </li>
             ))}
           </CardList>

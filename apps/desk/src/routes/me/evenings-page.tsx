@@ -9,6 +9,8 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { CardList } from '@courtcast/web-ui/card.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { pairName } from '@courtcast/web-score/match/names.ts';
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
@@ -61,14 +63,22 @@ function EveningMatch({ match }: { readonly match: Match }) {
 
 /** The matches of club evenings that a player has played: each counts in their record unless they leave it out. */
 function EveningMatches() {
-  const { evenings } = useDeskWords().me;
+  const {
+    me: { evenings },
+    evening: { toNew },
+  } = useDeskWords();
   const [page, setPage] = useState(1);
   const query = useQuery(ask('listMyMatches', { query: { evenings: true, page, perPage: SHOWN } }));
   return (
     <Loaded query={query}>
       {({ data, meta }) =>
         data.length === 0 ? (
-          <p>{evenings.none}</p>
+          <>
+            <p>{evenings.none}</p>
+            <p>
+              <Link to={deskAddresses.newEvening}>{toNew}</Link>
+            </p>
+          </>
         ) : (
           <>
             <p>{evenings.text}</p>

@@ -140,7 +140,7 @@ const SHOWN = 50;
 
 /** The user's next matches to play and to umpire, and tournaments. */
 export function StartPage() {
-  const { me: words } = useDeskWords();
+  const { evening, me: words } = useDeskWords();
   const name = useMe()?.user.name;
   const played = useQuery(ask('listMyMatches', { query: { as: 'player', perPage: SHOWN } }));
   const umpired = useQuery(ask('listMyMatches', { query: { as: 'umpire', perPage: SHOWN } }));
@@ -151,9 +151,14 @@ export function StartPage() {
       title={name ? words.hello(name) : words.title}
       sections={useMySections()}
       actions={
-        <Link className="button button--quiet" to={deskAddresses.newTournament}>
-          {words.tournaments.create}
-        </Link>
+        <>
+          <Link className="button button--quiet" to={deskAddresses.newTournament}>
+            {words.tournaments.create}
+          </Link>
+          <Link className="button button--quiet" to={deskAddresses.newEvening}>
+            {evening.toNew}
+          </Link>
+        </>
       }
     >
       <MyResults />

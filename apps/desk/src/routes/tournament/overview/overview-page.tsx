@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { finalsOf } from '@courtcast/web-score/tournament/tournament-reads.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { DeskContent } from '../../../layout/desk-content.tsx';
@@ -52,6 +53,20 @@ function ChampionList({ tournamentId, champions }: ChampionListProps) {
   );
 }
 
+/** Leads to the page by which a club evening is run: for a tournament of one draw that is made round by round. */
+export function ToEvening({ id }: { readonly id: string }) {
+  const { evening } = useDeskWords();
+  const [only, ...others] = useQuery(ask('listDraws', { params: { tournamentId: id } })).data?.data ?? [];
+  const isEvening =
+    others.length === 0 && only !== undefined && isByRounds(only) && only.drawType !== 'swiss';
+  if (!isEvening) return null;
+  return (
+    <Link className="button" to={deskAddresses.evening(only.id)}>
+      {evening.toRun}
+    </Link>
+  );
+}
+
 /** A tournament at the director's desk: where it stands, what comes next, its draws. */
 export function OverviewPage() {
   const { tournament: words } = useDeskWords();
@@ -64,9 +79,12 @@ export function OverviewPage() {
       trail={useTrail(id, undefined)}
       sections={useSections(id)}
       actions={
-        <a className="button button--quiet" href={addresses.tournament(id)}>
-          {words.publicPage}
-        </a>
+        <>
+          <ToEvening id={id} />
+          <a className="button button--quiet" href={addresses.tournament(id)}>
+            {words.publicPage}
+          </a>
+        </>
       }
     >
       <Loaded query={query}>
