@@ -27,6 +27,9 @@ test('a table of points shows the total with its credit, and who has left', () =
   expect(textOf(html)).toContain('|Ana|including 13.33 for 1 missed round|W 2 · Sat out 1|3|2|0|1|+8|53.33|');
   expect(textOf(html)).toContain('|Bea|Has left|W 2 · T 1|3|2|1|0|−8|32|');
   expect(html.match(/data-own="true"/g)).toHaveLength(1);
+  expect(html).not.toContain('Equal points');
+  const equal = shown(<EveningTable name="Thursday" rows={[row('Ana', {}), row('Bea', { rank: 2 })]} />);
+  expect(textOf(equal)).toContain('|Equal points: more wins come first,');
 });
 
 test('a Swiss table shows wins and Buchholz', () => {

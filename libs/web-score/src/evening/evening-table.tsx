@@ -43,6 +43,12 @@ function Note({ row }: RowProps) {
   return notes.length === 0 ? null : <span className="standings__note">{notes.join(' · ')}</span>;
 }
 
+/** Whether points alone do not say who stands above whom. */
+function hasEqual(rows: readonly GroupRowView[]): boolean {
+  const totals = rows.filter(({ played }) => played > 0).map((row) => valueOf(row, 'total'));
+  return !isSwiss(rows) && new Set(totals).size < totals.length;
+}
+
 interface EveningTableProps {
   /** The name of the draw, for screen readers. */
   readonly name: string;
@@ -96,6 +102,7 @@ export function EveningTable({ name, rows, own = [] }: EveningTableProps) {
           })),
         ]}
       />
+      {hasEqual(rows) && <p className="standings__note">{evening.equal}</p>}
     </div>
   );
 }

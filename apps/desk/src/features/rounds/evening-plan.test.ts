@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesOfPoints, planOf } from './evening-plan.ts';
+import { minutesOfPoints, planOf, roundsInAll } from './evening-plan.ts';
 
 const shape = { drawType: 'americano', teams: false, mixed: false, courts: 2, minutes: 12 };
 
@@ -25,4 +25,12 @@ test('a round takes as long as matches wait for one another', () => {
 test('too few make no round', () => {
   expect(planOf({ ...shape, count: 3 })).toBeNull();
   expect(planOf({ ...shape, count: 1, teams: true })).toBeNull();
+});
+
+test('a running americano has as many rounds as those need who are there', () => {
+  const entrants = [...Array.from({ length: 8 }, () => ({})), { left: true }];
+  expect(roundsInAll({ drawType: 'americano', entrants })).toBe(7);
+  expect(roundsInAll({ drawType: 'americano', teams: true, entrants })).toBe(7);
+  expect(roundsInAll({ drawType: 'mexicano', entrants })).toBeNull();
+  expect(roundsInAll({ drawType: 'americano', entrants: [] })).toBeNull();
 });

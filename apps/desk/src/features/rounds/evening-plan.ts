@@ -50,6 +50,25 @@ function roundsOf({ drawType, teams, mixed, count }: EveningShape, matches: numb
   return Math.ceil((count * (count - 1)) / 2 / (2 * matches));
 }
 
+interface RunningDraw {
+  readonly drawType?: string | null | undefined;
+  readonly teams?: boolean | undefined;
+  readonly mixed?: boolean | undefined;
+  readonly entrants: readonly { readonly left?: boolean | undefined }[];
+}
+
+/** Rounds of an evening until all have played with all, for those who are there now; null where there is no such number. */
+export function roundsInAll({
+  drawType,
+  teams = false,
+  mixed = false,
+  entrants,
+}: RunningDraw): number | null {
+  const count = entrants.filter(({ left }) => left !== true).length;
+  const shape = { drawType: drawType ?? '', teams, mixed, count };
+  return planOf({ ...shape, courts: count, minutes: 0 })?.rounds ?? null;
+}
+
 /** What an evening of this shape comes to; null where too few play for a round. */
 export function planOf(shape: EveningShape): EveningPlan | null {
   const { count, courts, minutes } = shape;

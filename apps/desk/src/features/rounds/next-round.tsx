@@ -25,6 +25,8 @@ function useNextRound({ draw, drawNext }: RoundDesk, next: number) {
   const run = async () => {
     const why = drawNext();
     setRefused(null);
+    // The round stands at the top; the button may be pressed from anywhere.
+    window.scrollTo(0, 0);
     if (why === null) return;
     const { code, message } = why;
     if (code === 'player-without-gender') await drawRound(draw.id, next);

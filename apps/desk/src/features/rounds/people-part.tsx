@@ -67,12 +67,15 @@ function useArrivals({ draw, hold }: RoundDesk) {
 function Arrivals({ desk, clubId }: PeopleProps) {
   const { people: words } = useDeskWords().evening;
   const { first, bare, add, sayGender, refusal } = useArrivals(desk);
+  const { drawType, sitOutCredit = 'average' } = desk.draw;
+  const isLate = desk.rounds.length > 0 && drawType !== 'swiss';
   const there = desk.draw.entrants.flatMap(({ players, left }) =>
     left === true ? [] : players.map(({ id, name }) => ({ name, playerId: id })),
   );
   return (
     <>
       <NameEntry clubId={clubId} there={[...there, ...bare, ...(first ? [first] : [])]} onAdd={add} />
+      {isLate && <p className="field__hint">{words.late[sitOutCredit]}</p>}
       {first !== null && <p role="status">{words.partner(first.name)}</p>}
       {bare.map((person) => (
         <p key={person.name} className="form__actions">

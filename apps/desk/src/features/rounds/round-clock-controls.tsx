@@ -62,7 +62,7 @@ export function RoundClockControls({ draw, round }: ControlsProps) {
       {clock === null ? (
         <>
           <label className="round-clock-controls__minutes">
-            <span>{words.minutes}</span>
+            <span>{typeof draw.minutes === 'number' ? words.minutes : words.optional}</span>
             <TextInput
               type="number"
               inputMode="numeric"

@@ -11,6 +11,7 @@ import { Card, CardTitle } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../form/refusal-note.tsx';
+import { roundsInAll } from './evening-plan.ts';
 import { ResultDialog } from './result-dialog.tsx';
 import { isUnmade } from './outbox/local-draw.ts';
 import type { MadeMatch, RoundDesk } from './use-round-desk.ts';
@@ -97,9 +98,9 @@ function Waiting({
   );
 }
 
-/** A round with those of its matches first that the host has to decide on. */
+/** A round with disputed matches first; the others stay in the order of their courts, whatever becomes of them. */
 function decisionsFirst(view: RoundView): RoundView {
-  const rank = (one: RoundMatch) => (one.state === 'disputed' ? 0 : isToLookAt(one) ? 1 : 2);
+  const rank = (one: RoundMatch) => (one.state === 'disputed' ? 0 : 1);
   return { ...view, matches: view.matches.toSorted((one, other) => rank(one) - rank(other)) };
 }
 
@@ -155,13 +156,18 @@ function isTimed({ draw: { minutes } }: RoundDesk): boolean {
 /** The round that is played: its courts, its clock, who sits out. */
 function Now({ desk, mayDecide, clock, now, actions }: ShownProps) {
   const { evening } = useWords();
+  const { rounds: words } = useDeskWords().evening;
   const last = desk.rounds.at(-1);
   const timer = mayDecide && clock(now.round);
   const isFirst = isTimed(desk);
+  const total = roundsInAll(desk.draw);
   return (
     <section className="round-now" aria-labelledby="round-title">
       <div className="round-now__head">
-        <CardTitle id="round-title">{evening.round(now.round)}</CardTitle>
+        <div className="round-now__title">
+          <CardTitle id="round-title">{evening.round(now.round)}</CardTitle>
+          {total !== null && now.round <= total && <span className="rows__more">{words.total(total)}</span>}
+        </div>
         {mayDecide && last !== undefined && <TakeBack desk={desk} last={last} />}
       </div>
       {isFirst && timer}

@@ -31,7 +31,11 @@ function evening(...matches: readonly Partial<MatchDetailView>[]): DrawDetailVie
   });
 }
 
-function desk(draw: DrawDetailView, rights = host, phase = 'live', table: readonly object[] = []): string {
+function desk(
+  draw: DrawDetailView,
+  rights = host,
+  [phase, ...table]: readonly [phase: string, ...rows: object[]] = ['live'],
+): string {
   const tournament = { id: 'open', name: 'Thursday', phase, hostClubs: [], staff: [] };
   return textOf(
     renderDesk({
@@ -63,6 +67,18 @@ test('a round that is open has its results entered, and can be taken back while 
   expect(desk(evening({ status: 'in_progress' }))).not.toContain('Take round 1 back');
 });
 
+test('a round says of how many it is, that a clock need not be, and what late comers get', () => {
+  const text = desk(evening({}));
+  for (const part of [
+    '|Round 1|of 5|',
+    '|Clock (optional), minutes|',
+    'gets their own average for each round',
+  ])
+    expect(text).toContain(part);
+  expect(desk({ ...evening({}), sitOutCredit: 'none' })).toContain('gets nothing for the rounds they missed');
+  expect(desk(evening())).not.toContain('Who comes later');
+});
+
 test('a disputed result can be accepted or replaced', () => {
   const text = desk(evening({ ...played, review }));
   expect(text).toContain('|Disputed: the host decides|');
@@ -84,7 +100,7 @@ test('an evening is finished between rounds; then it says who has won', () => {
     ...{ rank, played: 1, wins: 1, ties: 0, points: 15, status: 'playing', players: [{ id: name, name }] },
     ...{ satOut: 0, credit: 0, total: 15, difference: 6 },
   });
-  const text = desk(evening(over), host, 'completed', [row('Ana', 1), row('Bea', 1), row('Cleo', 3)]);
+  const text = desk(evening(over), host, ['completed', row('Ana', 1), row('Bea', 1), row('Cleo', 3)]);
   expect(text).toContain('|The evening is over.|Winners: Ana and Bea|');
   expect(text).not.toContain('Finish the evening');
 });
@@ -92,7 +108,7 @@ test('an evening is finished between rounds; then it says who has won', () => {
 test('who does not run it, and whoever comes after its end, only reads', () => {
   const texts = [
     desk(evening({}), { mayDecide: false, mayManage: false }),
-    desk(evening({}), host, 'completed'),
+    desk(evening({}), host, ['completed']),
   ];
   for (const text of texts) {
     expect(text).toContain('|Court 1|To be played|');

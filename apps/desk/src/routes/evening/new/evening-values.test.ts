@@ -47,6 +47,11 @@ test('what an americano alone has is not sent for others', () => {
   expect(planOfValues(mexicano, 2)).toMatchObject({ matches: 2, sitOut: 1, rounds: null });
 });
 
+test('a round that was not played counts the average, unless nothing is chosen', () => {
+  expect(eveningBody(newEvening, place)).not.toHaveProperty('sitOutCredit');
+  expect(eveningBody({ ...newEvening, sitOutCredit: 'none' }, place)).toMatchObject({ sitOutCredit: 'none' });
+});
+
 test('nobody need be named: others come by themselves', () => {
   expect(eveningBody(newEvening, place)).not.toHaveProperty('players');
   expect(planOfValues(newEvening, 1)).toBeNull();

@@ -26,6 +26,8 @@ export interface EveningValues {
   /** Minutes of a match by the clock; null: by points. */
   readonly minutes: number | null;
   readonly people: readonly TypedPerson[];
+  /** What a round counts that somebody has not played; absent in drafts of before: their average. */
+  readonly sitOutCredit?: 'average' | 'none';
 }
 
 /** A part of the page of a new evening. */
@@ -113,6 +115,7 @@ export function eveningBody(values: EveningValues, { clubId, clubCourts, propose
     drawType,
     ...(courtIds.length > 0 ? { courtIds: [...courtIds] } : { courtCount: Math.max(1, courtCount) }),
     ...(minutes === null ? { pointsTotal } : { minutes }),
+    ...(values.sitOutCredit === 'none' && { sitOutCredit: 'none' as const }),
     ...(isMixed(values) && { mixed: true }),
     ...(arePairs(values) && { teams: true }),
     ...(entrants.length > 0 && { players: entrants }),

@@ -52,6 +52,7 @@ export function FormatPart({ values, change }: PartProps) {
     value,
     label: fresh.partnersOf[value],
   }));
+  const credits = (['average', 'none'] as const).map((value) => ({ value, label: fresh.credits[value] }));
   return (
     <Card title={fresh.format} titleId="format-title">
       <Choice
@@ -75,6 +76,13 @@ export function FormatPart({ values, change }: PartProps) {
         />
       )}
       <Length values={values} change={change} />
+      <Choice
+        look="chips"
+        legend={fresh.credit}
+        value={values.sitOutCredit ?? 'average'}
+        options={credits}
+        onChoose={(sitOutCredit) => change({ sitOutCredit })}
+      />
     </Card>
   );
 }
