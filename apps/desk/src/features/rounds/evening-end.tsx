@@ -36,7 +36,7 @@ export function FinishEvening({ desk, evening }: Ending & { readonly desk: Round
   return (
     <>
       <RefusalNote refusal={refusal} />
-      <Button look="quiet" disabled={isSaving} onClick={() => void run()}>
+      <Button look="link" disabled={isSaving} onClick={() => void run()}>
         {words.action}
       </Button>
     </>
