@@ -31,7 +31,9 @@ export function FinishEvening({ desk, evening }: Ending & { readonly desk: Round
     if (!(await confirm({ ...question, action: words.action }))) return;
     await desk.hold.settled();
     const body = { phase: 'completed' } as const;
-    await save({ params: { id: evening.id }, body, ifMatch: etagOf(evening) });
+    const { answer } = await save({ params: { id: evening.id }, body, ifMatch: etagOf(evening) });
+    // Who has won stands at the top.
+    if (answer !== null) window.scrollTo(0, 0);
   };
   return (
     <>
