@@ -58,9 +58,7 @@ export function RoundsDesk(props: RoundsDeskProps) {
         <NextRound desk={desk}>{mayManage && <FinishEvening desk={desk} evening={ending} />}</NextRound>
       )}
       <TablePart desk={desk} />
-      {hasPeople && (
-        <PeoplePart desk={desk} clubId={clubOf(tournament)} mayManage={mayManage} />
-      )}
+      {hasPeople && <PeoplePart desk={desk} clubId={clubOf(tournament)} mayManage={mayManage} />}
       {mayDecide && <CodesPart desk={desk} mayManage={mayManage} />}
     </div>
   );
