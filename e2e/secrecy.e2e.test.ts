@@ -5,6 +5,7 @@ import { connectNats, subscribeLive } from '@courtcast/messaging';
 import type { LiveSubscription, Nats } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { eventually } from '@courtcast/testkit';
+import { unzipSync } from 'fflate';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { lendCourtcast } from './support/courtcast.ts';
@@ -80,13 +81,22 @@ const plain = (text: string): string =>
     .replaceAll(/\/ID \[[^\]]*\]/g, 'ID')
     .replaceAll(/SEQUENCE:\d+/g, 'SEQUENCE');
 
+/** The bytes of an answer as text; of an archive, those of its files. */
+const textOf = (bytes: Uint8Array, type: string | null): string =>
+  type === 'application/zip'
+    ? Object.entries(unzipSync(bytes))
+        .map(([name, file]) => `${name} ${Buffer.from(file).toString()}`)
+        .join('\n')
+    : Buffer.from(bytes).toString('latin1');
+
 async function readEverything(name: string | null): Promise<Map<string, string>> {
   const headers: Record<string, string> =
     name === null ? {} : { authorization: await courtcast.bearer(name) };
   const found = new Map<string, string>();
   for (const path of addresses()) {
     const response = await fetch(`${courtcast.system.apiUrl}${path}`, { headers });
-    const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = textOf(bytes, response.headers.get('content-type'));
     found.set(path, `${response.status} ${plain(text)}`);
   }
   return found;

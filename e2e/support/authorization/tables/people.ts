@@ -28,8 +28,8 @@ export const peopleTable: Table = {
       may: { 200: 'admin' },
     },
   ],
-  exportMe: [{ about: 'oneself', ask: () => ({}), may: { 200: 'users', 401: 'devices' } }],
-  eraseMe: [{ about: 'oneself', ask: () => ({ isStale: true }), may: { 409: 'users', 401: 'devices' } }],
+  exportMe: [{ about: 'oneself', ask: () => ({}), may: { 200: 'users', 403: 'devices' } }],
+  eraseMe: [{ about: 'oneself', ask: () => ({ isStale: true }), may: { 409: 'users', 403: 'devices' } }],
   eraseUser: [
     {
       about: 'another user',

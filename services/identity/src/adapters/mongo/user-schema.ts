@@ -29,9 +29,9 @@ export const userSchema = aggregateSchema<User>({
   },
   indexes: [
     { fields: { 'keys.identity': 1 }, options: { unique: true, name: 'one-user-an-identity' } },
-    ...listIndexes([], listSorts),
-    ...listIndexes(['role'], listSorts),
-    ...listIndexes(['disabled'], listSorts),
+    ...listIndexes(['isErased'], listSorts),
+    ...listIndexes(['role', 'isErased'], listSorts),
+    ...listIndexes(['disabled', 'isErased'], listSorts),
     wordIndex,
   ],
 });

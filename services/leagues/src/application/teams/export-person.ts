@@ -1,3 +1,5 @@
+import type { Stored } from '@courtcast/domain';
+import { entriesOf } from '../../domain/team-match-entries.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 import { pollsOf } from '../../domain/team.ts';
 import type { Deps } from '../ports.ts';
@@ -8,12 +10,18 @@ type Needs = Pick<Deps, 'teams' | 'teamMatches' | 'championships'>;
 /** So many of a kind; nobody has more. */
 const MAX = 10_000;
 
-function teamMatchRow(id: string, state: TeamMatch): Row {
+/** A team match as a player may have it: what both sides have shown, and what their own has handed in as its captain. */
+function teamMatchRow({ id, state }: Stored<TeamMatch>, playerId: string): Row {
   const { leagueGroupId, scheduledAt, status, location, home, guest } = state;
-  const sideOf = ({ teamName, captainPlayerId, lineup, pairs }: TeamMatch['home']) => {
-    return { teamName, captainPlayerId, lineup, pairs };
+  const shown = {
+    home: home.captainPlayerId === playerId,
+    guest: guest.captainPlayerId === playerId,
   };
-  return { id, leagueGroupId, scheduledAt, status, location, home: sideOf(home), guest: sideOf(guest) };
+  return {
+    ...{ id, leagueGroupId, scheduledAt, status, location },
+    ...{ home: home.teamName, guest: guest.teamName },
+    entries: entriesOf(state, shown),
+  };
 }
 
 /** Teams of a person with their answers there, team matches in which they stand, championships that they organize. */
@@ -35,9 +43,8 @@ export async function exportPerson(
       answers,
     };
   });
-  const ofMatches = (await teamMatches.findMany(teamMatchIds.slice(0, MAX))).map(({ id, state }) =>
-    teamMatchRow(id, state),
-  );
+  const found = await teamMatches.findMany(teamMatchIds.slice(0, MAX));
+  const ofMatches = playerId === null ? [] : found.map((teamMatch) => teamMatchRow(teamMatch, playerId));
   const page = { page: 1, perPage: 100, sortBy: 'createdAt', sortOrder: 'asc' } as const;
   const organized = await championships.list({ organiserId: userId, ...page });
   return {
