@@ -188,3 +188,32 @@ test('a director makes a tournament, enters pairs, draws and closes the draw, an
   await scoreAsUmpire(phone);
   expect(desks.faults()).toEqual([]);
 });
+
+test('a draw that only groups qualify for is drawn, closed and renamed at the desk', async () => {
+  const dana = desks.as('Dana Director');
+  const { id: tournamentId } = await dana.call('createTournament', {
+    body: { name: 'Finals', sport: 'padel' },
+  });
+  const params = { tournamentId };
+  const main = await dana.call('createDraw', { params, body: { name: 'Semi-finals' } });
+  await dana.call('createDraw', {
+    params,
+    body: {
+      ...{ name: 'Groups', drawType: 'round_robin', groupCount: 2 },
+      ...{ parentDrawId: main.id, qualifyingSpots: 4 },
+    },
+  });
+  const page = await desks.open();
+  await signIn(page, 'Dana Director', desks.at(`/desk/tournaments/${tournamentId}/draws/${main.id}`));
+  await button(page, 'Draw lots').click();
+  await button(page, 'Close the draw').click();
+  await agree(page, 'Close the draw');
+  await page.getByText('This draw is closed: its matches are made.').waitFor();
+  await page.getByRole('link', { name: 'Settings of the draw' }).click();
+  await page.getByLabel('Name of the draw').fill('Last four');
+  await button(page, 'Save').click();
+  await eventually(async () =>
+    expect((await dana.call('getDraw', { params: { id: main.id } })).name).toBe('Last four'),
+  );
+  expect(desks.faults()).toEqual([]);
+});

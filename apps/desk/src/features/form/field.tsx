@@ -107,12 +107,20 @@ function partsOf({ form, name, model, error }: PartsProps) {
   return { id, describedBy: ids.length === 0 ? undefined : ids.join(' ') };
 }
 
+/** What a field asks for; a disabled one nothing, since nobody can fill it in. */
+function rulesOf(
+  { isRequired, isDisabled }: Pick<FieldModel, 'isRequired' | 'isDisabled'>,
+  required: string,
+) {
+  return isRequired === true && isDisabled !== true ? { required } : {};
+}
+
 function WithLabel(props: PartsProps & Pick<ControlProps, 'model'>) {
   const { name, model, error } = props;
   const { kit } = useDeskWords();
   const { register } = useFormContext();
   const { id, describedBy } = partsOf(props);
-  const rules = model.isRequired === true ? { required: kit.required } : {};
+  const rules = rulesOf(model, kit.required);
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -151,7 +159,7 @@ function Choice(props: PartsProps & { readonly model: Extract<FieldModel, { kind
   const { kit } = useDeskWords();
   const { register } = useFormContext();
   const { id, describedBy } = partsOf(props);
-  const rules = model.isRequired === true ? { required: kit.required } : {};
+  const rules = rulesOf(model, kit.required);
   return (
     <fieldset className="field" id={id} tabIndex={-1} aria-describedby={describedBy}>
       <legend className="field__label">{model.label}</legend>
@@ -175,7 +183,7 @@ function Searched(
 ): ReactNode {
   const { form, name, model, error } = props;
   const { kit } = useDeskWords();
-  const rules = model.isRequired === true ? { required: kit.required } : {};
+  const rules = rulesOf(model, kit.required);
   return (
     <Controller
       name={name}

@@ -11,6 +11,7 @@ import { Progress } from '@courtcast/web-ui/progress.tsx';
 import { isShown } from '../../use-rights.ts';
 import type { Rights } from '../../use-rights.ts';
 import { nameOfEntrant } from '../field/entrant-list.ts';
+import { useRoom } from '../field/use-room.ts';
 import { useVoidQuestion } from '../field/use-void-question.ts';
 import type { Draw } from '../use-draw.ts';
 import { GroupList } from './group-list.tsx';
@@ -103,13 +104,15 @@ interface StepsProps {
 function Steps({ draw, rights, steps, onClosed }: StepsProps) {
   const { lines: words } = useDeskWords().tournament;
   const close = useClosing(draw, steps);
+  const { coming } = useRoom(draw);
   const drawn = isDrawn(draw);
+  const isEmpty = draw.entrants.length === 0 && coming.length === 0;
   return (
     <div className="form__actions">
       {isShown(rights, 'mayManage') && (
         <Button
           look={drawn ? 'quiet' : 'main'}
-          disabled={steps.isBusy || draw.entrants.length === 0}
+          disabled={steps.isBusy || isEmpty}
           onClick={() => void steps.drawLots()}
         >
           {drawn ? words.drawAgain : words.drawLots}
