@@ -147,7 +147,7 @@ async function checkStandings(page: Page): Promise<void> {
   expect(files.map((file) => file.split('/').at(-1))).toEqual([
     'standings.csv',
     'results.csv',
-    'schedule.ics',
+    'schedule.ics?language=en',
   ]);
   for (const file of files) expect((await page.request.get(desks.at(file))).status()).toBe(200);
 }

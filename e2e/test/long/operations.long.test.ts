@@ -140,6 +140,11 @@ const complaint = (outgoing: Outgoing, answered: Answered): string | undefined =
   return `${fault}: ${caller}: ${operation.method} ${urlOf(outgoing)} answers ${description}`;
 };
 
+/** It erases its caller, whom all other requests need (`e2e/erased`). */
+const ERASES_CALLER = 'eraseMe';
+/** Its archive says when it was made: no two are the same. */
+const NAMES_MOMENT = 'exportMe';
+
 describe('a good request', () => {
   let valid: readonly ValidRequest[];
 
@@ -148,7 +153,7 @@ describe('a good request', () => {
   });
 
   test('is known for every operation', () => {
-    const known = new Set(valid.map(({ operationId }) => operationId));
+    const known = new Set([...valid.map(({ operationId }) => operationId), ERASES_CALLER]);
     expect([...operations.keys()].filter((id) => !known.has(id))).toEqual([]);
   });
 
@@ -162,6 +167,7 @@ describe('a good request', () => {
         200,
         undefined,
       ]);
+      if (each.operationId === NAMES_MOMENT) continue;
       const head = await send(outgoing, 'head');
       const comparable = ({ status, headers }: Answered) => [
         status,
