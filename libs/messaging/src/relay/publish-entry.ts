@@ -5,7 +5,6 @@ import type { ServiceName } from '@courtcast/contracts';
 import { endAfter } from '@courtcast/observability';
 import type { Logger, Span } from '@courtcast/observability';
 import type { Nats } from '../connection.ts';
-import { ERASED, forgetEvents } from '../forget.ts';
 import { announce } from '../live.ts';
 import { startPublishSpan, traceHeaders } from '../message-spans.ts';
 import { messageId } from '../outbox-entry.ts';
@@ -36,6 +35,11 @@ export interface Publisher {
   onLost(afterSeq: number): void;
 }
 
+/**
+ * The change after which older events of the same record are forgotten, because somebody's name may stand in them who
+ * was erased (ADR 53). A handler decides by the newest state, so that none needs what is gone.
+ */
+const ERASED = 'erased';
 const ATTEMPTS = 5;
 /** Short, because a retry does no harm: the stream drops duplicates. */
 const ACK_TIMEOUT_MS = 2_000;
@@ -128,14 +132,17 @@ async function publishInOrder(publisher: Publisher, at: Publication, entry: Outb
   throw new Error('the stream subject keeps moving');
 }
 
-/** What was erased is worth a try, and no reason to hold up what comes after it. */
+/**
+ * Removes events of a subject before a sequence from the stream: worth a try, and no reason to hold up what comes after
+ * it.
+ */
 async function forgetOlder(
   { nats, service, logger }: Publisher,
   subject: string,
   beforeSeq: number,
 ): Promise<void> {
   try {
-    await forgetEvents(nats, { service, subject, beforeSeq });
+    await nats.manager.streams.purge(streamName(service), { filter: subject, seq: beforeSeq });
   } catch (error) {
     logger.error({ subject, err: error }, 'older events of an erased record stay in the stream');
   }

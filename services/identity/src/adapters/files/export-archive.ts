@@ -1,3 +1,4 @@
+import { htmlText } from '@courtcast/runtime';
 import { strToU8, zipSync } from 'fflate';
 import type { Zippable } from 'fflate';
 import type { Export } from '../../application/users/export-me.ts';
@@ -20,12 +21,9 @@ const about: Readonly<Record<string, string>> = {
   championships: 'The championships that you organize.',
 };
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
-
 function page(names: readonly string[], hasPicture: boolean, at: Date): string {
   const rows = names.map(
-    (name) => `<li><a href="${name}.json">${name}.json</a>: ${escape(about[name] ?? name)}</li>`,
+    (name) => `<li><a href="${name}.json">${name}.json</a>: ${htmlText(about[name] ?? name)}</li>`,
   );
   const picture = hasPicture ? '<li><a href="picture">picture</a>: the picture of your player.</li>' : '';
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Your data at Courtcast</title>
