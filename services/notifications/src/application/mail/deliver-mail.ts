@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@courtcast/messages/languages.ts';
 import { allNoticeWords } from '@courtcast/messages/all-notice-words.ts';
 import type { LetterText } from '../../domain/mail/letter-text.ts';
+import { afterAll, afterFailure } from '../../domain/mail/mail.ts';
+import type { MailProgress } from '../../domain/mail/mail.ts';
 import type { Deps } from '../ports.ts';
 import type {
   ClaimedMail,
+  MailChoice,
   MailInvitation,
   MailMessage,
   MailResult,
@@ -107,4 +110,26 @@ export async function deliver(sending: MailSending, delivery: Delivery): Promise
   onResult(result);
   if (result === 'refused') await noteBounce(deps, code);
   return result;
+}
+
+/** How far a subject of one mail is after it; what it tells is remembered, unless the mail is still to come. */
+export function afterDelivery(
+  claimed: ClaimedMail,
+  outcome: Outcome,
+  { tells, now }: { readonly tells: string; readonly now: Date },
+): MailProgress {
+  if (outcome instanceof Date) return { ...claimed, dueAt: outcome };
+  if (outcome === 'failed') return afterFailure(claimed, now);
+  const count = claimed.count + (outcome === 'none' ? 0 : 1);
+  return { ...afterAll(claimed), told: tells, toldAt: now, count };
+}
+
+/** Where a player with an account is written to, and what they have chosen; null without an account or a choice. */
+export async function findChosen(
+  { mailOwners, mailChoices }: MailSending['deps'],
+  playerId: string,
+): Promise<(MailChoice & { readonly address: string }) | null> {
+  const [found] = await mailOwners.findMailAddresses([playerId]);
+  const choice = found?.userId === undefined ? null : await mailChoices.find(found.userId);
+  return found === undefined || choice === null ? null : { ...choice, address: found.email };
 }

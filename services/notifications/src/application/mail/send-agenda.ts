@@ -9,10 +9,10 @@ import { kindOfNews, mailKinds, newsOf, readTold } from '../../domain/mail/agend
 import type { AgendaMatch, AgendaResult, MailKind, News } from '../../domain/mail/agenda.ts';
 import { agendaSummary, agendaText } from '../../domain/mail/agenda-text.ts';
 import { withoutLinks } from '../../domain/mail/letter-text.ts';
-import { afterFailure } from '../../domain/mail/mail.ts';
+import { afterAll } from '../../domain/mail/mail.ts';
 import type { MailProgress } from '../../domain/mail/mail.ts';
 import type { ClaimedAgenda, MailInvitation } from '../ports/mail.ts';
-import { deliver } from './deliver-mail.ts';
+import { afterDelivery, deliver, findChosen } from './deliver-mail.ts';
 import type { MailSending } from './deliver-mail.ts';
 
 /** How long an entry of a calendar is. */
@@ -71,10 +71,7 @@ async function addresseeOf(
 ): Promise<Addressee | null> {
   if (person.email !== null)
     return { address: person.email, language: person.language ?? settings.language, kinds: mailKinds };
-  const [found] = await deps.mailOwners.findMailAddresses([playerId]);
-  if (found?.userId === undefined) return null;
-  const choice = await deps.mailChoices.find(found.userId);
-  return choice === null ? null : { address: found.email, ...choice };
+  return findChosen(deps, playerId);
 }
 
 /** What a calendar is told of a piece of news; null of what leaves it as it is. */
@@ -148,14 +145,10 @@ export async function sendAgenda(sending: MailSending, claimed: ClaimedAgenda): 
   const { tournamentId, playerId, matchIds } = claimed;
   const mail = await deps.mailOwners.readMatchMail({ tournamentId, playerId, matchIds });
   const now = deps.now();
-  const done = { ...claimed, sentTo: [], attempts: 0, dueAt: null };
-  if (mail === null) return done;
+  if (mail === null) return afterAll(claimed);
   const matches = mail.matches.flatMap((match) => agendaMatchOf(match, playerId) ?? []);
   const { news, told } = newsOf(readTold(claimed.told), matches, now);
-  if (news.length === 0) return done;
+  if (news.length === 0) return afterAll(claimed);
   const outcome = await sendNews(sending, { claimed, mail, news });
-  if (outcome instanceof Date) return { ...claimed, dueAt: outcome };
-  if (outcome === 'failed') return afterFailure(claimed, deps.now());
-  const count = claimed.count + (outcome === 'none' ? 0 : 1);
-  return { ...done, told: JSON.stringify(told), toldAt: now, count };
+  return afterDelivery(claimed, outcome, { tells: JSON.stringify(told), now });
 }

@@ -49,12 +49,17 @@ export function afterNothing(before: MailProgress, now: Date): MailProgress {
   return { ...before, sentTo: [], attempts: 0, dueAt: nextLook(before.told, now) };
 }
 
+/** After a subject that is looked at again only when something happens to it. */
+export function afterAll<T extends MailProgress>(before: T) {
+  return { ...before, sentTo: [], attempts: 0, dueAt: null };
+}
+
 /** After a mail that could not be delivered: tried again with growing pauses, and given up after a day. */
 export function afterFailure(before: MailProgress, now: Date): MailProgress {
   const attempts = before.attempts + 1;
   const pauseMs = MAIL_PAUSES_MS[attempts - 1];
   if (pauseMs !== undefined) return { ...before, attempts, dueAt: inMs(now, pauseMs) };
-  return { ...before, sentTo: [], attempts: 0, dueAt: null };
+  return afterAll(before);
 }
 
 /** When a mail that is no hurry is sent; null: now. */
