@@ -2,8 +2,8 @@ import { useLanguage } from './language-context.tsx';
 import { locales } from './languages.ts';
 
 /**
- * A player's country by its code of two letters, as boards have it, and by name for who does not know the code. Flags of
- * emoji are boxes on devices without them.
+ * A player's country by its two-letter code, with its name for readers who do not know the code. No emoji
+ * flags: some devices show them as boxes.
  */
 export function Flag({ country }: { readonly country: string }) {
   const { language } = useLanguage();

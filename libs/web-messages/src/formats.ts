@@ -1,7 +1,7 @@
 import { locales } from './languages.ts';
 import type { Language } from './languages.ts';
 
-/** Numbers, lists, days and times as a language writes them. Times are in the zone of the place, by its IANA name. */
+/** Formats numbers, lists, days and times in a language. Times are in the zone of the place, by its IANA name. */
 export interface Formats {
   readonly number: (value: number) => string;
   /** An amount of money, by the code of its currency (ISO 4217): `€12.50`. */
@@ -10,23 +10,23 @@ export interface Formats {
   readonly percent: (share: number) => string;
   /** `A, B and C`. */
   readonly list: (items: readonly string[]) => string;
-  /** A day of the calendar (`YYYY-MM-DD`), the same everywhere: `Mon 4 May 2026`. */
+  /** A calendar day (`YYYY-MM-DD`), independent of zones: `Mon 4 May 2026`. */
   readonly day: (date: string) => string;
   /** The same without weekday and year: `4 May`. */
   readonly shortDay: (date: string) => string;
   /** The same with its weekday: `Mon 4 May`. */
   readonly weekdayAndDay: (date: string) => string;
-  /** Two days and those between: `4 – 9 May 2026`. */
+  /** A range of days: `4 – 9 May 2026`. */
   readonly days: (first: string, last: string) => string;
-  /** The day at a place at an instant, as `YYYY-MM-DD`: to group by. */
+  /** The day of an instant at a place as `YYYY-MM-DD`, for grouping. */
   readonly dayOf: (iso: string, zone: string | null) => string;
   /** `14:30`. */
   readonly time: (iso: string, zone: string | null) => string;
   /** `Mon 4 May, 14:30`. */
   readonly dayAndTime: (iso: string, zone: string | null) => string;
-  /** What the clocks of a zone are called at an instant: `CEST`, `UTC-3`. */
+  /** The short name of a zone at an instant: `CEST`, `UTC-3`. */
   readonly zoneName: (iso: string, zone: string) => string;
-  /** The zone of the device; null on the server, and until the first page stands. */
+  /** The zone of the device; null on the server and during hydration. */
   readonly ownZone: string | null;
 }
 
@@ -52,7 +52,7 @@ const looks: Looks = {
   zone: { ...clock, timeZoneName: 'short' },
 };
 
-/** Formats are dear to make: each is kept. */
+/** Creating a `DateTimeFormat` is expensive: each is cached. */
 const made = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(locale: string, look: keyof Looks, timeZone: string): Intl.DateTimeFormat {
@@ -71,7 +71,7 @@ function dayOf(iso: string, zone: string): string {
   return [partOf(parts, 'year'), partOf(parts, 'month'), partOf(parts, 'day')].join('-');
 }
 
-/** Everything that is written by the rules of a language. A zone that is not known is the device's, else UTC. */
+/** The formats of a language. Unknown zones fall back to the device's, else to UTC. */
 export function createFormats(language: Language, ownZone: string | null): Formats {
   const locale = locales[language];
   const numbers = new Intl.NumberFormat(locale);

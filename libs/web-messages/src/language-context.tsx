@@ -6,7 +6,7 @@ import { loadWords } from './load-words.ts';
 import type { Wording, Words } from '@courtcast/messages/words.ts';
 
 interface LanguageChoice extends Wording {
-  /** Changes every text in place, and remembers the language on this device for a year. */
+  /** Switches every text in place, and remembers the language on this device for a year. */
   readonly choose: (language: Language) => Promise<void>;
 }
 
@@ -21,14 +21,14 @@ function remember(language: Language): void {
 }
 
 interface LanguageProviderProps {
-  /** What the page begins with: on the server and in the browser the same. */
+  /** The language and texts of the first render, equal on the server and in the browser. */
   readonly initial: Wording;
-  /** Loads the texts of another language; those of the site unless given. */
+  /** Loads the texts of another language; those of the site by default. */
   readonly load?: (language: Language) => Promise<Words>;
   readonly children: ReactNode;
 }
 
-/** Gives the pages inside their language. */
+/** Provides the language of the page and its texts. */
 export function LanguageProvider({ initial, load = loadWords, children }: LanguageProviderProps) {
   const [wording, setWording] = useState(initial);
   const choose = useCallback(

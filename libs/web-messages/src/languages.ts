@@ -4,23 +4,23 @@ import type { Language } from '@courtcast/messages/languages.ts';
 export { languageNames, languages, locales } from '@courtcast/messages/languages.ts';
 export type { Language };
 
-/** The cookie in which the switch remembers a language. */
+/** The cookie that stores the chosen language. */
 export const LANGUAGE_COOKIE = 'courtcast.language';
 
-/** A language of the site by its tag, region or not; null for any other. */
+/** The site's language for a language tag with or without region; null if there is none. */
 export function languageOf(tag: string | null | undefined): Language | null {
   const [primary] = (tag ?? '').trim().toLowerCase().split(/[-_]/);
   return languages.find((language) => language === primary) ?? null;
 }
 
-/** The cookie's value out of a `Cookie` header or `document.cookie`; null without one. */
+/** The language in a `Cookie` header or `document.cookie`; null without one. */
 function rememberedIn(cookies: string): Language | null {
   const prefix = `${LANGUAGE_COOKIE}=`;
   const cookie = cookies.split(/;\s*/).find((part) => part.startsWith(prefix));
   return languageOf(cookie?.slice(prefix.length));
 }
 
-/** The tags of an `Accept-Language` header, the most wanted first; those with `q=0` are left out. */
+/** The tags of an `Accept-Language` header, most wanted first; those with `q=0` are left out. */
 function acceptedTags(header: string): string[] {
   const wanted = header.split(',').map((part) => {
     const [tag = '', ...parameters] = part.split(';');
@@ -33,7 +33,7 @@ function acceptedTags(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** What a request says of languages: both headers as they came. */
+/** The two request headers that say which language is wanted. */
 interface LanguageWishes {
   readonly cookie?: string | undefined;
   readonly acceptLanguage?: string | undefined;

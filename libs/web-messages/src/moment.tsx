@@ -5,14 +5,14 @@ import { useFormats } from './use-formats.ts';
 interface MomentProps {
   /** ISO timestamp. */
   readonly at: string;
-  /** The zone of the place, such as `Europe/Madrid`; null where it is not known: then it is the reader's time. */
+  /** IANA zone of the place, such as `Europe/Madrid`; null if unknown: then the reader's zone is used. */
   readonly zone: string | null;
   readonly look?: 'time' | 'dayAndTime';
 }
 
 /**
- * An instant by the clock of the place, and beside it by the reader's where that shows another (decisions 12); where
- * the place is not known, by the reader's, which is said. The server knows the clock of the place only.
+ * An instant in the zone of the place, followed by the reader's zone if it differs (decisions 12). If the
+ * place is unknown, it is in the reader's zone, and says so. The server knows the zone of the place only.
  */
 export function Moment({ at, zone, look = 'dayAndTime' }: MomentProps) {
   const formats = useFormats();
@@ -20,9 +20,9 @@ export function Moment({ at, zone, look = 'dayAndTime' }: MomentProps) {
   const { ownZone } = formats;
   const hasTwo = zone !== null && ownZone !== null && !isSameClock(at, zone, ownZone);
   const text = formats[look](at, zone);
-  // The day is said once where it is the same in both.
+  // The day is shown once if it is the same in both zones.
   const ownLook = formats.dayOf(at, zone) === formats.dayOf(at, ownZone) ? 'time' : look;
-  // Two versions of the rules of a language may differ by a space: that is no fault of the page.
+  // Server and browser may format with different ICU versions: the difference is no hydration error.
   return (
     <span className="moment">
       <time dateTime={at} suppressHydrationWarning>
@@ -39,7 +39,7 @@ export function Moment({ at, zone, look = 'dayAndTime' }: MomentProps) {
 }
 
 interface ZoneNoteProps {
-  /** An instant that is shown near by: clocks change in spring and autumn. */
+  /** A time shown nearby: the zone's short name depends on daylight saving time. */
   readonly at: string;
   readonly zone: string;
 }

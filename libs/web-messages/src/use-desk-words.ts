@@ -4,14 +4,14 @@ import { useLanguage } from './language-context.tsx';
 
 const loaded = new Map<Language, DeskWords>();
 
-/** The texts of the desks in a language that was loaded. */
+/** The texts of the desks in a loaded language. */
 function deskWordsOf(language: Language): DeskWords {
   const words = loaded.get(language);
   if (words === undefined) throw new Error(`the texts of the desks in ${language} are not loaded`);
   return words;
 }
 
-/** Takes the texts of a language, loaded or as tests have them. */
+/** Sets the texts of a language, loaded or supplied by a test. */
 export function putDeskWords(language: Language, words: DeskWords): void {
   loaded.set(language, words);
 }

@@ -3,13 +3,13 @@ import { createFormats } from './formats.ts';
 import type { Formats } from './formats.ts';
 import { useLanguage } from './language-context.tsx';
 
-/** The zone of a device does not change while a page stands. */
+/** The zone of a device does not change while a page is open. */
 const never = () => () => undefined;
 const zoneOfDevice = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-/** What the server cannot know, and the first drawing in the browser must not show. */
+/** The zone on the server and during hydration. */
 const unknown = () => null;
 
-/** Numbers, days and times by the language of the page, and the zone of the device once that is known. */
+/** Formats of the page's language, with the device's zone once hydrated. */
 export function useFormats(): Formats {
   const { language } = useLanguage();
   const ownZone = useSyncExternalStore<string | null>(never, zoneOfDevice, unknown);

@@ -24,13 +24,13 @@ function RecordLink({ to, className = 'record-link', children }: RecordLinkProps
   );
 }
 
-/** How a link looks (`record-link` without a class), and what stands in it instead of the name. */
+/** The link's class (`record-link` by default), and content in place of the name. */
 interface LookProps {
   readonly className?: string;
   readonly children?: ReactNode;
 }
 
-/** A player's name as the way to their page. */
+/** A link to a player's page. */
 export function PlayerLink({ player, children, ...look }: LookProps & { readonly player: Named }) {
   return (
     <RecordLink to={addresses.player(player.id)} {...look}>
@@ -39,7 +39,7 @@ export function PlayerLink({ player, children, ...look }: LookProps & { readonly
   );
 }
 
-/** The names of one player, or of two who play together, each the way to their page. */
+/** Links to the pages of one player, or of both of a pair. */
 export function PlayerLinks({ players }: { readonly players: readonly Named[] }) {
   return players.map((player, index) => (
     <span key={player.id}>
@@ -49,7 +49,7 @@ export function PlayerLinks({ players }: { readonly players: readonly Named[] })
   ));
 }
 
-/** A club's name as the way to its page. */
+/** A link to a club's page. */
 export function ClubLink({ club, children, ...look }: LookProps & { readonly club: Named }) {
   return (
     <RecordLink to={addresses.club(club.id)} {...look}>
@@ -58,7 +58,7 @@ export function ClubLink({ club, children, ...look }: LookProps & { readonly clu
   );
 }
 
-/** A court's name as the way to its page. */
+/** A link to a court's page. */
 export function CourtLink({ court, children, ...look }: LookProps & { readonly court: Named }) {
   const { scores } = useWords();
   return (
@@ -68,7 +68,7 @@ export function CourtLink({ court, children, ...look }: LookProps & { readonly c
   );
 }
 
-/** A tournament's name as the way to its page. */
+/** A link to a tournament's page. */
 export function TournamentLink({
   tournament,
   children,
@@ -86,7 +86,7 @@ interface DrawLinkProps extends LookProps {
   readonly draw: Named;
 }
 
-/** A draw's name as the way to its bracket. */
+/** A link to a draw's page. */
 export function DrawLink({ tournamentId, draw, children, ...look }: DrawLinkProps) {
   const { scores } = useWords();
   return (
@@ -96,7 +96,7 @@ export function DrawLink({ tournamentId, draw, children, ...look }: DrawLinkProp
   );
 }
 
-/** A team's name as the way to its page. */
+/** A link to a team's page. */
 export function TeamLink({ team, children, ...look }: LookProps & { readonly team: Named }) {
   return (
     <RecordLink to={addresses.team(team.id)} {...look}>
@@ -105,7 +105,7 @@ export function TeamLink({ team, children, ...look }: LookProps & { readonly tea
   );
 }
 
-/** A league's name as the way to its page. */
+/** A link to a league's page. */
 export function LeagueLink({ league, children, ...look }: LookProps & { readonly league: Named }) {
   return (
     <RecordLink to={addresses.league(league.id)} {...look}>
@@ -114,7 +114,7 @@ export function LeagueLink({ league, children, ...look }: LookProps & { readonly
   );
 }
 
-/** A league group's name as the way to its table. */
+/** A link to the table of a league group. */
 export function LeagueGroupLink({ group, children, ...look }: LookProps & { readonly group: Named }) {
   return (
     <RecordLink to={addresses.leagueGroup(group.id)} {...look}>
@@ -125,16 +125,16 @@ export function LeagueGroupLink({ group, children, ...look }: LookProps & { read
 
 interface ByIdProps extends LookProps {
   readonly id: string;
-  /** A match has no name of its own: its sides, its score. */
+  /** A match has no name of its own: the sides, or the score. */
   readonly children: ReactNode;
 }
 
-/** The way to a match. */
+/** A link to a match's page. */
 export function MatchLink({ id, ...rest }: ByIdProps) {
   return <RecordLink to={addresses.match(id)} {...rest} />;
 }
 
-/** The way to a team match. */
+/** A link to a team match's page. */
 export function TeamMatchLink({ id, ...rest }: ByIdProps) {
   return <RecordLink to={addresses.teamMatch(id)} {...rest} />;
 }

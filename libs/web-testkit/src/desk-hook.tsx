@@ -6,7 +6,7 @@ interface DeskHook {
   readonly reads?: Parameters<typeof renderDesk>[0]['reads'];
 }
 
-/** What a page of the desks is given by a hook, as the page first stands: its steps can be taken. */
+/** Returns the value of a hook on a desk page as it is first rendered; its functions can be called. */
 export function deskHook<Given>(use: () => Given, { api, reads = [] }: DeskHook = {}): Given {
   const given: Given[] = [];
   function Page() {

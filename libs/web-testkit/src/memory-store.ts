@@ -1,6 +1,6 @@
 import { openTextStore } from '@courtcast/web-ui/text-store.ts';
 
-/** What a browser keeps by name, in memory; `kept` is all of it. */
+/** An outbox store in memory; `kept` holds all of it. */
 export function memoryStore() {
   const kept = new Map<string, string>();
   return {
@@ -15,7 +15,7 @@ export function memoryStore() {
   };
 }
 
-/** The same as small texts. */
+/** A text store in memory. */
 export function memoryTexts() {
   const storage = memoryStore();
   return openTextStore(() => storage);

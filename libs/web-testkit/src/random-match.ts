@@ -3,7 +3,7 @@ import { deuceRules, formatInForce, matchFormatNames } from '@courtcast/scoring-
 import { createFakeMatch } from './fake/fake-match.ts';
 import type { FakeMatch } from './fake/fake-match.ts';
 
-/** A match of some format that no point was played of, and who wins its points. */
+/** An unplayed match of a random format, and a random sequence of point winners. */
 export function randomMatch(seed: number): { match: FakeMatch; nextWinner: () => 'home' | 'guest' } {
   const random = seededRandom(seed);
   const pick = <T>(some: readonly T[]): T => {
@@ -11,7 +11,7 @@ export function randomMatch(seed: number): { match: FakeMatch; nextWinner: () =>
     if (picked === undefined) throw new Error('there is nothing to pick');
     return picked;
   };
-  // A timed match goes on for as long as one plays it.
+  // A timed match has no natural end.
   const matchFormat = pick(matchFormatNames.filter((name) => name !== 'timed'));
   const { tiebreakAt, matchTiebreakTo } = formatInForce({ matchFormat });
   const match = createFakeMatch({
@@ -29,14 +29,14 @@ export function randomMatch(seed: number): { match: FakeMatch; nextWinner: () =>
   return { match, nextWinner: () => (random() < share ? 'home' : 'guest') };
 }
 
-/** A whole match, from its first point to its last. */
+/** A random match played to its end. */
 export function playedRandomMatch(seed: number): FakeMatch {
   const { match, nextWinner } = randomMatch(seed);
   while (match.detail().status === 'in_progress') match.point(nextWinner());
   return match;
 }
 
-/** Seeds of so many random matches, always the same. */
+/** The same seeds each time, for `count` random matches. */
 export function seeds(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index * 7919 + 1);
 }

@@ -20,22 +20,22 @@ const desk = allDeskWords.en;
 
 interface RenderedDesk {
   readonly page: ReactNode;
-  /** Pattern of its route, and the address that is asked for. */
+  /** Pattern of its route, and the requested address. */
   readonly path: string;
   readonly address: string;
   readonly reads: readonly (readonly [key: readonly unknown[], answer: object])[];
-  /** For a step that is taken later. */
+  /** The client for steps that are called later. */
   readonly api?: Client;
-  /** Dana Director unless another is signed in, or no one. */
+  /** The signed-in user, Dana Director by default; null for nobody. */
   readonly as?: SignedIn;
 }
 
 const dana: SignedIn = { state: 'in', subject: 'dana', name: 'Dana Director' };
-// What is written once asks for nothing more, and never connects.
+// Static rendering sends no requests and never connects.
 const silent = {} as unknown as Client;
 const realtime = { client: {}, connection: {} } as unknown as Realtime;
 
-/** A page of the desks in English, as it first stands with these answers of the API. */
+/** Renders a page of the desks in English with these answers of the API. */
 export function renderDesk({ page, path, address, reads, api = silent, as = dana }: RenderedDesk): string {
   const session = { subscribe: () => () => undefined, current: () => as } as unknown as Session;
   putDeskWords('en', desk);

@@ -10,21 +10,21 @@ import type { Language } from '@courtcast/web-messages/languages.ts';
 import { RealtimeContext } from '@courtcast/web-data/realtime/realtime-context.ts';
 import type { Realtime } from '@courtcast/web-data/realtime/realtime-context.ts';
 
-// What is written once never connects.
+// Static rendering never connects.
 const realtime = {
   connection: { subscribe: () => () => undefined, current: () => ({ state: 'live', lostAt: null }) },
 } as unknown as Realtime;
 
 interface RenderedPage {
   readonly page: ReactNode;
-  /** Pattern of its route, and the address that is asked for. */
+  /** Pattern of its route, and the requested address. */
   readonly path: string;
   readonly address: string;
   readonly reads: readonly (readonly [key: PageRead['key'], answer: unknown])[];
   readonly language?: Language;
 }
 
-/** A page as the gateway writes it, with these answers of the API. */
+/** Renders a page as the gateway does, with these answers of the API. */
 export function renderPage({ page, path, address, reads, language = 'en' }: RenderedPage): string {
   const queryClient = createQueryClient();
   for (const [key, answer] of reads) queryClient.setQueryData(key, answer);
@@ -43,7 +43,7 @@ export function renderPage({ page, path, address, reads, language = 'en' }: Rend
   );
 }
 
-/** What is read of markup, with a bar between its elements. */
+/** The visible text of markup, with a bar between elements. */
 export function textOf(html: string): string {
   return html
     .replaceAll(/<[^>]+>/g, '|')

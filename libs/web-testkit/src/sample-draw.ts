@@ -3,16 +3,16 @@ import { scheduledMatch } from '@courtcast/testkit/states';
 
 const AT = '2026-05-01T12:00:00.000Z';
 
-/** How a sample draw differs from a full one of which nothing is played. */
+/** How a sample draw differs from a full, unplayed one. */
 export interface SampleDraw {
   readonly size?: 2 | 4 | 8 | 16 | 32 | 64 | 128;
-  /** Lines of the first round without a player, from 1. */
+  /** Lines of the first round that are byes, from 1. */
   readonly byes?: readonly number[];
-  /** Lines for qualifiers who are not known yet, and who came of those who are; `P…` came in for a qualifier. */
+  /** Qualifier lines: null while unknown, else the player; a `P…` player replaces a missing qualifier. */
   readonly qualifiers?: Readonly<Record<number, string | null>>;
-  /** A qualifying draw for so many. */
+  /** Makes a qualifying draw with so many places. */
   readonly qualifyingSpots?: number;
-  /** How many matches are won, by their home side, in the order in which they are played. */
+  /** How many matches are won, each by the home side, in the order of play. */
   readonly played?: number;
   readonly fields?: Partial<DrawDetailView>;
 }
@@ -26,7 +26,7 @@ interface Slot {
 const open: Slot = { status: 'pending', names: [] };
 const bye: Slot = { status: 'bye', names: [] };
 
-/** The player of a line: `P1` is on the first, and the first four are seeded. */
+/** The players of a slot: `P1` is on the first line, and the first four are seeded. */
 const playersOf = ({ names }: Slot) => names.map((name) => ({ id: name.toLowerCase(), name }));
 
 function firstSlots({ size = 8, byes = [], qualifiers = {} }: SampleDraw): Slot[] {
@@ -108,7 +108,7 @@ function advancing({ home, guest, match }: Pair): Slot {
   return match.winnerSide === null ? open : home;
 }
 
-/** A finalized draw of single players as the API shows it. */
+/** A finalized singles draw as the API returns it. */
 export function sampleDraw(sample: SampleDraw = {}): DrawDetailView {
   const { size = 8, qualifyingSpots = 1, played = 0, fields = {} } = sample;
   let left = played;

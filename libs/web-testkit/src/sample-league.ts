@@ -3,7 +3,7 @@ import type { StandingsRowView } from '@courtcast/contracts/resources/leagues';
 
 const AT = '2026-04-01T08:00:00.000Z';
 
-/** A team match of Ribera 1 at home to Ribera 2 that has not begun, but for what a test says. */
+/** A team match of Ribera 1 at home against Ribera 2 that has not begun, with changed fields. */
 export function sampleTie(fields: Partial<ScheduledTeamMatchView> = {}): ScheduledTeamMatchView {
   return {
     id: 't1',
@@ -26,7 +26,7 @@ export function sampleTie(fields: Partial<ScheduledTeamMatchView> = {}): Schedul
   };
 }
 
-/** The same in full. */
+/** The same as a full answer. */
 export function sampleTeamMatch(fields: Partial<TeamMatchView> = {}): TeamMatchView {
   return {
     ...sampleTie(),
@@ -42,7 +42,7 @@ export function sampleTeamMatch(fields: Partial<TeamMatchView> = {}): TeamMatchV
   };
 }
 
-/** An entry without its match: of singles, Ana against Bea. */
+/** A singles entry without a match, Ana against Bea. */
 export function sampleEntry(fields: Partial<TeamMatchEntryView> = {}): TeamMatchEntryView {
   return {
     id: 'e1',
@@ -59,7 +59,7 @@ export function sampleEntry(fields: Partial<TeamMatchEntryView> = {}): TeamMatch
   };
 }
 
-/** A row of a table without a team match, but for what a test says. */
+/** A table row without team matches, with changed fields. */
 export function sampleRow(fields: Partial<StandingsRowView> = {}): StandingsRowView {
   return {
     rank: 1,

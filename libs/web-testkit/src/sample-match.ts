@@ -1,7 +1,7 @@
 import type { ScoreView, SetView } from '@courtcast/contracts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 
-/** A running game in the first set, served by the home side, but for what a test says. */
+/** A game of the first set, served by the home side, with changed fields. */
 export function sampleScore(fields: Partial<ScoreView> = {}): ScoreView {
   return {
     server: 'home',
@@ -15,7 +15,7 @@ export function sampleScore(fields: Partial<ScoreView> = {}): ScoreView {
   };
 }
 
-/** A live match between Ana and Bea at 0–0, but for what a test says. */
+/** A live match between Ana and Bea at 0–0, with changed fields. */
 export function sampleMatch(fields: Partial<ShownMatch> = {}): ShownMatch {
   return {
     id: 'm1',
@@ -40,7 +40,7 @@ export function sampleMatch(fields: Partial<ShownMatch> = {}): ShownMatch {
   };
 }
 
-/** `6-4 6-7(5) 10-8*`: sets with their tiebreak's lower points, a star for a match tiebreak. */
+/** Parses `6-4 6-7(5) 10-8*`: sets with the tiebreak loser's points, a star for a match tiebreak. */
 export function sampleSets(text: string): SetView[] {
   return text.split(' ').map((part) => {
     const [, home = '', guest = '', low, star] = /^(\d+)-(\d+)(?:\((\d+)\))?(\*)?$/.exec(part) ?? [];

@@ -1,4 +1,4 @@
-/** The ball: mark of the product and of who serves. */
+/** A tennis ball: the product's logo, and the mark of the server. */
 export function BallIcon({ className = 'icon' }: { readonly className?: string }) {
   return (
     <svg className={className} viewBox="0 0 24 24" aria-hidden="true">

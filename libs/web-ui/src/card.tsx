@@ -3,18 +3,18 @@ import type { ComponentProps, ReactNode } from 'react';
 
 interface TitledProps extends Omit<ComponentProps<'section'>, 'title' | 'id'> {
   readonly title?: ReactNode;
-  /** The id of its heading, by which screen readers name it and links lead to it; a `Section` makes one where it has none. */
+  /** The id of its heading, for the accessible name and for links; a `Section` generates one by default. */
   readonly titleId?: string;
 }
 
 const classNames = (...names: (string | undefined)[]): string => names.filter(Boolean).join(' ');
 
-/** The heading of a card that says more than its title, or takes the focus. */
+/** The heading of a card that contains more than a title, or takes the focus. */
 export function CardTitle({ className, ...rest }: ComponentProps<'h2'>) {
   return <h2 className={classNames('panel-card__title', className)} {...rest} />;
 }
 
-/** A framed part of a desk's page. */
+/** A framed part of a desk page. */
 export function Card({ title, titleId, className, children, ...rest }: TitledProps) {
   return (
     <section className={classNames('panel-card', className)} aria-labelledby={titleId} {...rest}>
@@ -24,12 +24,12 @@ export function Card({ title, titleId, className, children, ...rest }: TitledPro
   );
 }
 
-/** A card that is one list of rows. */
+/** A card that is a list of rows. */
 export function CardList(props: ComponentProps<'ul'>) {
   return <ul className="rows panel-card" {...props} />;
 }
 
-/** A part of a public page under its heading, without a frame. */
+/** A part of a public page with a heading, without a frame. */
 export function Section({ title, titleId, children, ...rest }: TitledProps) {
   const ownId = useId();
   const id = titleId ?? ownId;

@@ -5,16 +5,16 @@ interface Typed {
   readonly onType?: (text: string) => void;
 }
 
-/** The attributes of an input, and who is told of its text. */
+/** The attributes of an input, and a callback with its text. */
 export type TextInputProps = ComponentProps<'input'> & Typed;
 
-/** A line to type into; give it an `aria-label` where no label is beside it. Also for numbers and days. */
+/** A single-line input, also for numbers and days; give it an `aria-label` if it has no label. */
 export function TextInput({ onType, className = 'field__input', ...rest }: TextInputProps) {
   const typing = onType && { onChange: ({ target }: { target: HTMLInputElement }) => onType(target.value) };
   return <input className={className} {...typing} {...rest} />;
 }
 
-/** Several lines to type into. */
+/** A multi-line input. */
 export function TextArea({ onType, ...rest }: ComponentProps<'textarea'> & Typed) {
   const typing = onType && {
     onChange: ({ target }: { target: HTMLTextAreaElement }) => onType(target.value),
@@ -26,7 +26,7 @@ interface FileInputProps extends ComponentProps<'input'> {
   readonly onFile: (file: File) => void;
 }
 
-/** A file to choose; the same file can be chosen again after it was changed. */
+/** A file input; the same file can be chosen again after it was edited. */
 export function FileInput({ onFile, ...rest }: FileInputProps) {
   return (
     <input
@@ -43,12 +43,12 @@ export function FileInput({ onFile, ...rest }: FileInputProps) {
   );
 }
 
-/** The attributes of a list, and who is told of the value. */
+/** The attributes of a select, and a callback with its value. */
 export interface SelectProps extends ComponentProps<'select'> {
   readonly onChoose?: (value: string) => void;
 }
 
-/** One of several values, as a list that opens; its options are its children. */
+/** A select; its options are its children. */
 export function Select({ onChoose, className = 'field__input', ...rest }: SelectProps) {
   const choosing = onChoose && {
     onChange: ({ target }: { target: HTMLSelectElement }) => onChoose(target.value),
@@ -60,7 +60,7 @@ interface TickProps extends ComponentProps<'input'> {
   readonly onTick?: (isTicked: boolean) => void;
 }
 
-/** A box to tick, or with `type="radio"` one of several; put it into the label that names it, or give it an `aria-label`. */
+/** A checkbox, or a radio button with `type="radio"`; put it into its label, or give it an `aria-label`. */
 export function Tick({ onTick, className = 'field__check', ...rest }: TickProps) {
   const ticking = onTick && {
     onChange: ({ target }: { target: HTMLInputElement }) => onTick(target.checked),

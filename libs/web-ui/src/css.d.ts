@@ -1,2 +1,2 @@
-// A page imports its styles for what Vite makes of that, not for a value.
+// Style sheets are imported for Vite, not for a value.
 declare module '*.css';

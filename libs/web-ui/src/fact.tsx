@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface FactProps {
   readonly name: string;
-  /** For long words. */
+  /** Gives a long value a full row. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** One of several facts about something, in a list of class `facts`. */
+/** A name and its value, in a list of class `facts`. */
 export function Fact({ name, isWide = false, children }: FactProps) {
   return (
     <div className={isWide ? 'facts__item facts__item--wide' : 'facts__item'}>

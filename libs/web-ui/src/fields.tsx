@@ -7,11 +7,11 @@ interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** Makes the control, which is tied to label, hint and error by these attributes. */
+  /** Renders the control with the attributes that tie it to label, hint and error. */
   readonly children: (control: { readonly id: string; readonly 'aria-describedby'?: string }) => ReactNode;
 }
 
-/** A control with its label, its hint and what is wrong with it, outside of a `RecordForm`. */
+/** A control with label, hint and error, outside of a `RecordForm`. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const describing = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -35,7 +35,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   );
 }
 
-/** A line to type into, with its label and hint. */
+/** A single-line input with label and hint. */
 export function TextField({ label, hint, ...rest }: TextInputProps & Pick<FieldProps, 'label' | 'hint'>) {
   return (
     <Field label={label} hint={hint}>
@@ -44,7 +44,7 @@ export function TextField({ label, hint, ...rest }: TextInputProps & Pick<FieldP
   );
 }
 
-/** One of several values, as a list that opens, with its label. */
+/** A select with its label. */
 export function SelectField({ label, ...rest }: SelectProps & Pick<FieldProps, 'label'>) {
   return <Field label={label}>{(control) => <Select {...control} {...rest} />}</Field>;
 }
@@ -52,9 +52,9 @@ export function SelectField({ label, ...rest }: SelectProps & Pick<FieldProps, '
 const looks = {
   /** One below the other, in a form. */
   rows: { group: 'field', legend: 'field__label', option: 'field__radio' },
-  /** Side by side, as parts of one control. */
+  /** Side by side, as segments of one control. */
   segments: { group: 'choice', legend: 'visually-hidden', option: 'choice__option', word: 'choice__word' },
-  /** Side by side; one below the other where an option has a hint. */
+  /** Side by side; one below the other if an option has a hint. */
   chips: { group: 'field', legend: 'field__label', option: 'chip' },
 } as const;
 
@@ -73,11 +73,11 @@ interface ChoiceProps<Value> {
   readonly className?: string;
   readonly legendClass?: string;
   readonly describedBy?: string | undefined;
-  /** Below the options, in the group: what is wrong. */
+  /** Below the options inside the group, such as an error. */
   readonly children?: ReactNode;
 }
 
-/** One of a few values, all of which are seen. */
+/** A choice among a few values, all visible. */
 export function Choice<Value extends string | number | null>(props: ChoiceProps<Value>) {
   const { legend, options, value, onChoose, look = 'rows', describedBy, children } = props;
   const name = useId();

@@ -4,7 +4,7 @@ interface SearchFilterProps {
   readonly onType: (text: string) => void;
 }
 
-/** Narrows a list down by what is typed. */
+/** Filters a list by text. */
 export function SearchFilter({ label, value, onType }: SearchFilterProps) {
   return (
     <label className="field">
@@ -21,15 +21,15 @@ export function SearchFilter({ label, value, onType }: SearchFilterProps) {
 
 interface SelectFilterProps<V extends string> {
   readonly label: string;
-  /** Empty for all. */
+  /** Empty for no filter. */
   readonly value: V | '';
-  /** The label of the empty choice. */
+  /** Label of the empty choice. */
   readonly all: string;
   readonly options: readonly (readonly [value: V, label: string])[];
   readonly onChoose: (value: V | '') => void;
 }
 
-/** Narrows a list down to one of several values. */
+/** Filters a list by one of several values. */
 export function SelectFilter<V extends string>({
   label,
   value,

@@ -1,13 +1,13 @@
 interface Drawing {
   readonly path: string;
   readonly circle?: { readonly cx: number; readonly cy: number; readonly r: number };
-  /** The part that is filled with the color of its lines. */
+  /** The part that is filled with the stroke color. */
   readonly filled?: 'path' | 'circle';
-  /** Of its lines, in units of the box; 2 unless given. */
+  /** Stroke width in units of the box; 2 by default. */
   readonly width?: number;
 }
 
-/** Drawings of lines in a box of 24 by 24. */
+/** Line drawings in a box of 24 by 24. */
 const drawings = {
   check: { path: 'm5 12.5 4.5 4.5L19 7.5', width: 3 },
   search: { path: 'm16.5 16.5 4 4', circle: { cx: 11, cy: 11, r: 7 } },
@@ -16,9 +16,9 @@ const drawings = {
     circle: { cx: 12, cy: 12, r: 4 },
   },
   moon: { path: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z' },
-  /** Half light, half dark: as the system has it. */
+  /** Half light, half dark: follows the system. */
   systemTheme: { path: 'M12 3a9 9 0 0 1 0 18Z', circle: { cx: 12, cy: 12, r: 9 }, filled: 'path' },
-  /** A court from above. */
+  /** A court seen from above. */
   court: {
     path: 'M3.5 4h17a.5.5 0 0 1 .5.5v15a.5.5 0 0 1-.5.5h-17a.5.5 0 0 1-.5-.5v-15a.5.5 0 0 1 .5-.5ZM3 7h18M3 17h18M7.5 7v10M16.5 7v10M7.5 12h9M12 2.5v19',
     width: 0.9,
@@ -42,7 +42,7 @@ const drawings = {
 /** The name of a drawing. */
 export type IconName = keyof typeof drawings;
 
-/** A drawing beside a text that says the same. */
+/** An icon beside a text with the same meaning. */
 export function Icon({ name, className = 'icon' }: { readonly name: IconName; readonly className?: string }) {
   const { path, circle, filled, width = 2 }: Drawing = drawings[name];
   const fillOf = (part: Drawing['filled']) => (filled === part ? 'currentColor' : undefined);

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
 interface MenuProps {
-  /** The content and class of its button. */
+  /** The content and class of the menu's button. */
   readonly button: ReactNode;
   readonly buttonClass: string;
   readonly title?: string;
@@ -10,7 +10,7 @@ interface MenuProps {
   readonly children: ReactNode;
 }
 
-/** A button below which more is found: it closes by Escape, when a way in it is taken, and when the focus leaves it. */
+/** A button that opens a menu; Escape, a click on one of its links, and losing the focus close it. */
 export function Menu({ button, buttonClass, title, children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string>>;
 
-/** Makes elements: the document that is shown, or what writes them as HTML where there is none. */
+/** Creates elements: the current document, or a writer of HTML on the server. */
 export interface ElementMaker {
   createElement(name: string): HTMLElement;
   createElementNS(namespace: typeof SVG, name: string): SVGElement;
@@ -9,7 +9,7 @@ export interface ElementMaker {
 const SVG = 'http://www.w3.org/2000/svg';
 let maker: ElementMaker | null = null;
 
-/** Draws with elements of another maker. */
+/** Runs `draw` with another element maker. */
 export function drawWith<T>(other: ElementMaker, draw: () => T): T {
   maker = other;
   try {
@@ -25,12 +25,12 @@ function fill<E extends Element>(made: E, attributes: Attributes, children: read
   return made;
 }
 
-/** Makes an element with attributes and children; no text is ever read as markup. */
+/** Creates an element with attributes and children; text is never parsed as markup. */
 export function node(name: string, attributes: Attributes = {}, ...children: (Node | string)[]): HTMLElement {
   return fill((maker ?? document).createElement(name), attributes, children);
 }
 
-/** The same for a part of a drawing (SVG). */
+/** Creates an SVG element. */
 export function shape(name: string, attributes: Attributes, ...children: SVGElement[]): SVGElement {
   return fill((maker ?? document).createElementNS(SVG, name), attributes, children);
 }
@@ -49,12 +49,12 @@ function isAlike(shown: Node, wanted: Node): boolean {
 }
 
 /**
- * Makes `shown` what `wanted` is, and keeps every node that can stay: readers of a page do not lose their place.
- * `onText` is called for each element whose text has changed.
+ * Changes `shown` into `wanted`, keeping every node that can stay, so that readers do not lose their place.
+ * `onText` is called for each element whose text changed.
  */
 export function become(shown: Element, wanted: Element, onText: (changed: Element) => void): void {
   takeAttributes(shown, wanted);
-  // Copies: a node that is put elsewhere leaves the list that it stood in.
+  // Copies, since appending a node elsewhere removes it from a live list.
   const [kept, all] = [[...shown.childNodes], [...wanted.childNodes]];
   for (const [index, next] of all.entries()) {
     const old = kept[index];

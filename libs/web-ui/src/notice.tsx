@@ -4,11 +4,11 @@ interface NoticeProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly icon?: ReactNode;
-  /** `alert` is read out at once. */
+  /** `alert` is announced immediately. */
   readonly role?: 'alert' | 'status';
 }
 
-/** Something to say in place of content. */
+/** A message in place of content. */
 export function Notice({ title, children, icon, role }: NoticeProps) {
   return (
     <section className="notice" role={role}>

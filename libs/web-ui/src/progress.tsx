@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
 interface ProgressProps {
-  /** The running work: "Entering 64 players". */
+  /** The work in progress: "Entering 64 players". */
   readonly label: string;
-  /** How much is done, of `max`; null where that is not known. */
+  /** How much of `max` is done; null if unknown. */
   readonly value: number | null;
   readonly max?: number;
 }
 
-/** How far long work has come. It is read out when it begins; the way of it can be asked for. */
+/** A progress bar. Its start is announced; its value can be queried by screen readers. */
 export function Progress({ label, value, max = 1 }: ProgressProps) {
   const id = useId();
   const { kit } = useDeskWords();

@@ -13,11 +13,11 @@ import {
 } from 'react-aria-components';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
-/** Something that can be chosen by its name. */
+/** An option with a name. */
 export interface ChoiceOption {
   readonly id: string;
   readonly name: string;
-  /** A distinction from others of the same name: a club, a country. */
+  /** Distinguishes options of the same name: a club, a country. */
   readonly more?: string;
 }
 
@@ -25,7 +25,7 @@ export interface ChoiceOption {
 export interface Found {
   readonly options: readonly ChoiceOption[];
   readonly isSearching: boolean;
-  /** Searches again, where the search has failed: nothing is known then. */
+  /** Retries a failed search; null if it did not fail. */
   readonly retry: (() => void) | null;
 }
 
@@ -34,19 +34,19 @@ export interface RecordChoiceProps {
   readonly hint?: string | undefined;
   readonly value: ChoiceOption | null;
   readonly onChoose: (option: ChoiceOption | null) => void;
-  /** A fault of it, in words. */
+  /** An error text. */
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
-  /** Of the input, for summaries of errors to lead to. */
+  /** Id of the input, so that an error summary can link to it. */
   readonly id?: string | undefined;
-  /** Offered below what was found: a new record of the typed name. */
+  /** Offered below the results: creates a record with the typed name. */
   readonly create?: { readonly label: (text: string) => string; readonly run: (text: string) => void };
   readonly onBlur?: () => void;
 }
 
 interface SearchedChoiceProps extends RecordChoiceProps {
-  /** Finds what a text may mean, as a hook. */
+  /** A hook that searches for a text. */
   readonly useFound: (text: string) => Found;
 }
 
@@ -62,7 +62,7 @@ function Option({ option }: { readonly option: ChoiceOption }) {
   );
 }
 
-/** Whether it is known what there is. */
+/** Whether a search has an answer. */
 export function isAnswered({ isSearching, retry }: Found): boolean {
   return !isSearching && retry === null;
 }
@@ -72,7 +72,7 @@ function useText(value: ChoiceOption | null) {
   const name = value?.name ?? '';
   const [text, setText] = useState(name);
   const [shownFor, setShownFor] = useState(value?.id);
-  // Chosen from outside: another record, or none.
+  // The value was changed from outside.
   if (shownFor !== value?.id) {
     setShownFor(value?.id);
     setText(name);
@@ -80,7 +80,7 @@ function useText(value: ChoiceOption | null) {
   return { text, setText, name, isChosen: value !== null && text === name };
 }
 
-/** The typed text of a choice, and its meaning. */
+/** The state of a choice that is typed into. */
 function useTyped({ value, onChoose, onBlur, create, useFound }: SearchedChoiceProps) {
   const { text, setText, name, isChosen } = useText(value);
   const [isLeft, setLeft] = useState(false);
@@ -102,7 +102,7 @@ function useTyped({ value, onChoose, onBlur, create, useFound }: SearchedChoiceP
   }
 
   function leave(): void {
-    // What was typed and not chosen is no choice: it stays, to be chosen.
+    // Typed text that was not chosen is no choice; it stays, so that it can still be chosen.
     if (value !== null) setText(name);
     setLeft(true);
     onBlur?.();
@@ -111,7 +111,7 @@ function useTyped({ value, onChoose, onBlur, create, useFound }: SearchedChoiceP
   return {
     text,
     found,
-    // Before there is an answer, who is searched may be there.
+    // Offered only after an answer: the record may exist.
     newLabel: isTyped && isAnswered(found) ? create?.label(text.trim()) : undefined,
     isLeftOpen: isTyped && isLeft && value === null,
     choose,
@@ -151,7 +151,7 @@ function FoundList({ text, found, newLabel }: ListProps) {
   );
 }
 
-/** The input: when it is pressed it shows what there is to choose from, and what stands in it gives way to what is typed. */
+/** The input: a press opens the options and selects its text, so that typing replaces it. */
 function ChoiceInput({ id }: Pick<RecordChoiceProps, 'id'>) {
   const state = use(ComboBoxStateContext);
   const isJustFocused = useRef(false);
@@ -165,7 +165,7 @@ function ChoiceInput({ id }: Pick<RecordChoiceProps, 'id'>) {
         currentTarget.select();
       }}
       onClick={({ currentTarget }) => {
-        // The end of the press has put the cursor into the text.
+        // Selects again, since the end of the press put the cursor into the text.
         if (isJustFocused.current) currentTarget.select();
         isJustFocused.current = false;
         state?.open(null, 'manual');
@@ -174,7 +174,7 @@ function ChoiceInput({ id }: Pick<RecordChoiceProps, 'id'>) {
   );
 }
 
-/** Searches and chooses one record: a combobox that is typed into, with what was found below it. */
+/** A combobox that searches and chooses one record. */
 export function RecordChoice(props: SearchedChoiceProps) {
   const { label, hint, value, id } = props;
   const { kit } = useDeskWords();

@@ -1,20 +1,20 @@
-/** A store of small texts in the browser. */
+/** The used part of the browser's `Storage`. */
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Small texts by name. Nothing of it throws: where the browser keeps nothing, they hold until the page is left. */
+/** Small texts by name. Never throws: without storage they last until the page is left. */
 export interface TextStore {
-  /** The text of this name; null without one. */
+  /** The text; null if there is none. */
   readonly read: (name: string) => string | null;
-  /** The JSON of this name; null without any, or where it cannot be read. */
+  /** The text parsed as JSON; null if there is none or it is invalid. */
   readonly readJson: (name: string) => unknown;
-  /** Whether the text outlives the page: a storage that is full or switched off keeps none. */
+  /** Returns whether the text outlives the page: a full or disabled storage keeps nothing. */
   readonly write: (name: string, text: string) => boolean;
   readonly remove: (name: string) => void;
-  /** The names that begin so. */
+  /** The names with this prefix. */
   readonly namesFrom: (prefix: string) => string[];
 }
 
-/** The result of `work`; null where the storage refuses. */
+/** The result of `work`; null if the storage throws. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work();
@@ -27,7 +27,10 @@ function parsed(text: string | null): unknown {
   return text === null ? null : attempt((): unknown => JSON.parse(text));
 }
 
-/** A store over what `find` gives, which may throw: merely naming a storage that is switched off does. */
+/**
+ * A store over the storage returned by `find`, which may throw: even reading the property of a disabled
+ * storage does.
+ */
 export function openTextStore(find: () => Kept): TextStore {
   const ofPage = new Map<string, string>();
   const read = (name: string) => ofPage.get(name) ?? attempt(() => find().getItem(name));
@@ -37,7 +40,7 @@ export function openTextStore(find: () => Kept): TextStore {
     write(name, text) {
       const isKept = attempt(() => (find().setItem(name, text), true)) === true;
       if (isKept) ofPage.delete(name);
-      // A server, which has no page, keeps nothing of anybody.
+      // On the server nothing is kept.
       else if (typeof window !== 'undefined') ofPage.set(name, text);
       return isKept;
     },
@@ -56,8 +59,8 @@ export function openTextStore(find: () => Kept): TextStore {
   };
 }
 
-/** Texts that stay on this device. */
+/** Texts kept on this device (`localStorage`). */
 export const deviceTexts: TextStore = openTextStore(() => window.localStorage);
 
-/** Texts that stay in this tab, through reloads. */
+/** Texts kept in this tab, across reloads (`sessionStorage`). */
 export const tabTexts: TextStore = openTextStore(() => window.sessionStorage);

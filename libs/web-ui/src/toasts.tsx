@@ -4,43 +4,43 @@ import { useLocation } from 'react-router';
 import { Button } from './button.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
-/** Something to say that needs no answer. */
+/** A message that needs no answer. */
 interface Toast {
   readonly text: string;
   /** A fault stays until it is closed. */
   readonly kind?: 'done' | 'fault';
-  /** The subject: a newer toast of the same subject replaces this one. */
+  /** A newer toast of the same topic replaces this one. */
   readonly topic?: string;
-  /** A button in it, such as taking the step back. */
+  /** A button in it, such as undo. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 interface ShownToast extends Toast {
   readonly id: number;
-  /** Path of the page on which it was said. */
+  /** Path of the page that raised it. */
   readonly page: string;
 }
 
 const none: readonly ShownToast[] = [];
 
 const SHOWN_MS = 8_000;
-/** Long enough to read it, decide and come to its button. */
+/** Time to read it, decide and reach its button. */
 const ACTION_SHOWN_MS = 30_000;
-/** More would push the page of who works fast out of sight. */
+/** More would cover the page of a fast user. */
 const MAX_PASSING = 2;
 
-/** How long it is shown; null where it stays until it is closed. */
+/** How long it is shown; null if it stays until it is closed. */
 function shownMs({ kind, action }: Toast): number | null {
   if (kind === 'fault') return null;
   return action === undefined ? SHOWN_MS : ACTION_SHOWN_MS;
 }
 
-// What can be acted on, or went wrong, makes no room for others.
+// A toast with an action or a fault is not displaced by others.
 function stays({ kind, action }: Toast): boolean {
   return kind === 'fault' || action !== undefined;
 }
 
-/** All that stay, the newest of each topic, and the newest of those that pass. */
+/** All that stay, the newest of each topic, and the newest passing ones. */
 function withNew(shown: readonly ShownToast[], toast: ShownToast): readonly ShownToast[] {
   const { topic } = toast;
   const others = topic === undefined ? shown : shown.filter((one) => one.topic !== topic);
@@ -158,7 +158,7 @@ function followHeight(element: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** Shows and reads out what pages inside say, above the page, as long as it stands. */
+/** Renders and announces the toasts of the pages inside. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState(none);
   useEndWithPage(setToasts);
@@ -180,7 +180,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ToastContext value={value}>
       {children}
-      {/* Stays readable while a dialog hides the page behind it. */}
+      {/* Announced and focusable while a dialog hides the page behind it. */}
       <div className="toasts" role="status" data-react-aria-top-layer="true" ref={followHeight}>
         {toasts.map(({ id, page: _page, ...toast }) => (
           <ToastView key={id} {...toast} close={() => close(id)} />
@@ -190,7 +190,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Says something in passing: `toast({ text: words.saved })`. */
+/** Shows a toast: `toast({ text: words.saved })`. */
 export function useToast(): (toast: Toast) => void {
   return useToasts().show;
 }
@@ -201,13 +201,13 @@ function useToasts(): Toasts {
   return toasts;
 }
 
-/** Takes away what was said on a topic once this component stands, which takes its place. */
+/** Removes the toasts of a topic while this component is mounted, which replaces them. */
 export function useEndOfTopic(topic: string): void {
   const { end } = useToasts();
   useEffect(() => end(topic), [end, topic]);
 }
 
-/** Puts a text on the clipboard and says `copied`, or that copying is not allowed here. */
+/** Copies a text to the clipboard and says `copied`, or that copying is not permitted. */
 export function useCopy(): (text: string, copied: string) => void {
   const { kit } = useDeskWords();
   const toast = useToast();

@@ -1,4 +1,4 @@
-/** The number in a text as people type it, with a comma or a point; NaN for what is none. */
+/** Parses a typed number with a comma or a point; NaN if it is none. */
 export function typedNumber(text: string): number {
   return Number(text.trim().replace(',', '.'));
 }

@@ -4,10 +4,7 @@ import type { RefObject } from 'react';
 /** The visible part of the item before the current one, in CSS pixels. */
 const MARGIN_PX = 48;
 
-/**
- * Scrolls a row of tabs sideways to the one that `selector` finds, whenever `current` changes. The page stays where it
- * is.
- */
+/** Scrolls a row of tabs sideways to the one that `selector` finds when `current` changes. The page does not scroll. */
 export function useCurrentInView<E extends HTMLElement>(
   selector: string,
   current: unknown,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while the browser takes over what the server drew: what depends on now or here waits for it. */
+/** False on the server and during hydration, so that what depends on the time or device renders after it. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for `pauseMs`: what is typed is asked for when the fingers rest. */
+/** Debounces a value: returns it once it has not changed for `pauseMs`. */
 export function useLate<T>(value: T, pauseMs = 250): T {
   const [late, setLate] = useState(value);
   useEffect(() => {

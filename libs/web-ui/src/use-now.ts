@@ -23,7 +23,7 @@ function createTicker(everyMs: number) {
   }
 
   function current() {
-    // Nothing keeps it up to date while it is not shown: what asks first is not given the time of the last one.
+    // Without listeners the time is not updated: the first one must not get the time of the last update.
     if (listeners.size === 0 && Date.now() - now >= everyMs) now = Date.now();
     return now;
   }
@@ -35,14 +35,14 @@ const tickers = { second: createTicker(1_000), halfMinute: createTicker(30_000) 
 
 let documentTimeMs = 0;
 
-/** Says when the document was written, in ms: it is rendered for that moment, on the server and first in the browser. */
+/** Sets the time at which the document was written, in ms: server and hydration render for that moment. */
 export function setDocumentTime(atMs: number): void {
   documentTimeMs = atMs;
 }
 
 const documentTime = () => documentTimeMs;
 
-/** The time in ms, kept up to date at the given pace by one timer for all who ask. */
+/** The current time in ms, updated at the given pace by one timer for all components. */
 export function useNow(pace: keyof typeof tickers): number {
   return useSyncExternalStore(tickers[pace].subscribe, tickers[pace].current, documentTime);
 }

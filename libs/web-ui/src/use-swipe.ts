@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { TouchEvent } from 'react';
 
-/** A shorter move of the finger is none, in CSS pixels. */
+/** Shorter moves are no swipe, in CSS pixels. */
 const MIN_MOVE_PX = 56;
-/** How much further it must go sideways than up or down. */
+/** How much further the finger must move sideways than up or down. */
 const SLANT = 1.6;
 
 interface SwipeHandlers {
@@ -11,7 +11,7 @@ interface SwipeHandlers {
   readonly onTouchEnd: (event: TouchEvent) => void;
 }
 
-/** Calls `swipe` with 1 when a finger moves to the left, as to the next page, and with -1 when to the right. */
+/** Calls `swipe` with 1 when a finger moves to the left, for the next page, and with -1 when to the right. */
 export function useSwipe(swipe: (step: 1 | -1) => void): SwipeHandlers {
   const began = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -1,8 +1,8 @@
 const RETRY_MS = 60_000;
 
 /**
- * Keeps the screen on for as long as the page is seen, until the answer is called. Browsers give the lock up when they
- * like: it is asked for again. Where there is none, or the page came without TLS, the device's own setting has to do.
+ * Keeps the screen on while the page is visible, until the returned function is called. Browsers may release
+ * the lock, so it is requested again. Without support or without TLS, the device's own setting applies.
  */
 export function keepScreenOn(): () => void {
   if (!('wakeLock' in navigator)) return () => undefined;
@@ -20,7 +20,7 @@ export function keepScreenOn(): () => void {
       lock.addEventListener('release', onChange, { once: true, signal });
       if (isOver()) await lock.release();
     } catch {
-      // Low battery, or hidden meanwhile: the next minute asks again.
+      // Released by a low battery or a hidden page: requested again a minute later.
     } finally {
       isAsking = false;
     }

@@ -1,7 +1,7 @@
 import { createClient } from '@courtcast/client';
 
-/** Longer pauses are shown to people, and pages go on by themselves after them. */
+/** The client retries short failures only; a page shows a longer failure and retries it itself (`useFailure`). */
 const patience = { maxAttempts: 3, maxWaitMs: 3_000 } as const;
 
-/** The API as typed calls, on the origin that the app came from. */
+/** The API client, on the origin of the page. */
 export const api = createClient({ retry: patience });

@@ -10,19 +10,19 @@ import { useNow } from '@courtcast/web-ui/use-now.ts';
 const TOO_MANY_REQUESTS = 429;
 const WAIT_MS = 15_000;
 
-/** What went wrong, for people. */
+/** A failed request in words for the page. */
 interface Failure {
   readonly title: string;
   readonly message: string;
-  /** Whether the address leads nowhere. */
+  /** Whether the requested record does not exist (404). */
   readonly isNotFound: boolean;
-  /** How long to wait before the next attempt, in ms; null where it would fail the same way. */
+  /** Time until the next automatic attempt, in ms; null if a retry would fail in the same way. */
   readonly waitMs: number | null;
-  /** Whether an attempt before that has a chance. */
+  /** Whether the user may retry before that time. */
   readonly mayHurry: boolean;
 }
 
-/** Reads an error of the API client. */
+/** Describes an error of the API client. */
 export function readFailure({ failure }: Words['frame'], error: unknown): Failure {
   const soon = { isNotFound: false, waitMs: WAIT_MS, mayHurry: true };
   if (!(error instanceof ApiError) || error.status === 0) {
@@ -43,19 +43,19 @@ export function readFailure({ failure }: Words['frame'], error: unknown): Failur
       mayHurry: false,
     };
   }
-  // A refusal that passes by itself says how long it takes.
+  // A temporary refusal names its pause (`Retry-After`).
   if (status >= 500 || retryAfterSeconds !== undefined) {
     return { ...soon, title: body.message, message: failure.passing, waitMs: Math.max(givenMs, WAIT_MS) };
   }
   return { title: body.message, message: '', isNotFound: status === 404, waitMs: null, mayHurry: true };
 }
 
-/** A failure and when the query is tried again, in ms; null where it is not. */
+/** A failure with the time of its next automatic attempt, in ms; null if there is none. */
 export interface TimedFailure extends Failure {
   readonly retryAt: number | null;
 }
 
-/** The failure of a query, null while it has none. Tries again by itself when that is of use. */
+/** The failure of a query, null while it has none. Retries it automatically where that can help. */
 export function useFailure(query: UseQueryResult): TimedFailure | null {
   const { frame } = useWords();
   const { error, errorUpdatedAt, refetch } = query;
@@ -72,7 +72,7 @@ export function useFailure(query: UseQueryResult): TimedFailure | null {
 function Countdown({ until }: { readonly until: number }) {
   const { failure } = useWords().frame;
   const seconds = Math.max(0, Math.floor((until - useNow('second')) / 1000));
-  // Not read out: every second would be read.
+  // Not a live region: a screen reader would read the countdown every second.
   return (
     <p className="notice__wait" aria-live="off">
       {seconds === 0 ? failure.retrying : failure.retryingIn(seconds)}
@@ -85,7 +85,7 @@ interface FailureNoticeProps {
   readonly retry: () => unknown;
 }
 
-/** A failure in place of content, with the time of the next attempt and, where it is of use, a button for it. */
+/** A failure shown in place of content, with the time of the next attempt and a retry button where one helps. */
 export function FailureNotice({ failure, retry }: FailureNoticeProps) {
   const { frame } = useWords();
   return (
@@ -97,22 +97,22 @@ export function FailureNotice({ failure, retry }: FailureNoticeProps) {
   );
 }
 
-/** What Chromium, Firefox, Safari and Vite say of code or styles that the network did not give. */
+/** The messages with which Chromium, Firefox, Safari and Vite report that a script or style could not be fetched. */
 const notGiven = /dynamically imported module|importing a module script|unable to preload css/i;
 const EVERY_MS = 5_000;
 
-/** Whether something that was caught is code of the app that could not be loaded, for want of a network. */
+/** Whether an error means that a chunk of the app could not be loaded over the network. */
 export function isUnreachableCode(error: unknown): boolean {
   return error instanceof Error && notGiven.test(error.message);
 }
 
-/** Loads the page again, once there is a server to give it: a browser that fails to load one leaves nothing. */
+/** Reloads the page once the server answers: reloading without one would leave the browser's own error page. */
 async function reloadWhenReachable(): Promise<void> {
   const answer = await fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (answer?.ok === true) window.location.reload();
 }
 
-/** In place of a page whose code cannot be had: says so, and comes back by itself. */
+/** Shown when the code of a page cannot be loaded; reloads by itself once the server answers. */
 export function UnreachableCode() {
   const { failure } = useWords().frame;
   useEffect(() => {

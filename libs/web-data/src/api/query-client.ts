@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Answers are kept fresh over sockets, so nothing is asked for twice without need: the public may ask ten times a
- * minute. The client of the API tries again what fails for a moment; what still fails is shown and tried again later, see
+ * Sockets keep answers up to date, so that queries are not refetched on focus or remount: the public may send
+ * ten requests a minute. The API client retries short failures; longer ones are shown and retried by
  * `useFailure`.
  */
 export function createQueryClient(): QueryClient {

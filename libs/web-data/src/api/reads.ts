@@ -6,7 +6,7 @@ import { putPageData } from '../page-data/put-page-data.ts';
 import { keyText, readKey } from '../page-data/read-key.ts';
 import type { ReadArguments, ReadId, ReadKey } from '../page-data/read-key.ts';
 
-/** The address that is shown now, as page data are asked for. */
+/** Path and query of the current page, as page data are requested. */
 function shownAddress(): string {
   const { pathname, search } = window.location;
   return pathname + search;
@@ -27,17 +27,17 @@ async function answerOf({ queryKey, client, signal }: Wanted): Promise<unknown> 
   const found = page?.reads.find(({ key }) => keyText(key) === wanted);
   if (found !== undefined) return found.data;
   const [operation, input] = queryKey;
-  // Few pages ask for more than comes with them: its code is loaded when one does.
+  // Loaded on demand: most pages need nothing beyond their page data.
   const { api } = await import('./api.ts');
-  // The key was made of an input of this operation.
+  // `readKey` made the key from an input of this operation.
   const call = api.call.bind(api) as (id: ReadId, input: object) => ReturnType<Client['call']>;
   return call(operation, { ...input, signal });
 }
 
 /**
- * A read of the API as a query. Its answer is in the document, or comes with the data of the page that is shown now:
- * one request for all reads of a page, which does not count as one of the API. What page data do not hold is asked of
- * the API.
+ * A public read of the API as a query. Its answer comes with the document or with the page data of the
+ * current page, which are one request for all reads of a page and not counted by the API's limit. Anything
+ * else is requested from the API.
  */
 export function read<Id extends ReadId>(operation: Id, ...input: ReadArguments<Id>) {
   const queryKey = readKey(operation, ...input);
@@ -48,7 +48,7 @@ export function read<Id extends ReadId>(operation: Id, ...input: ReadArguments<I
   });
 }
 
-/** What the page data hold of a read; undefined where they have nothing of it. Never asks for it by itself. */
+/** The answer of a read if the page data hold it, else undefined. Never sends a request. */
 export function useKnown<Id extends ReadId>(
   operation: Id,
   ...input: ReadArguments<Id>

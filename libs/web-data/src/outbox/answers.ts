@@ -7,17 +7,17 @@ const lockedOut: ReadonlySet<number> = new Set([401, 403]);
 const TOO_MANY = 429;
 const FAILED_FROM = 500;
 
-/** Whether an error says that the key or the session is not valid (any more). */
+/** Whether an error says that the board key or the session is not valid, or no longer. */
 export function isLockedOut(error: unknown): boolean {
   return isApiError(error) && lockedOut.has(error.status);
 }
 
-// 409 with a pause: what is in the way passes by itself. Status 0: no answer.
+// A 409 with a pause resolves by itself; status 0 means no answer.
 function isPassing({ status, retryAfterSeconds }: ApiError): boolean {
   return status === 0 || status === TOO_MANY || status >= FAILED_FROM || retryAfterSeconds !== undefined;
 }
 
-/** What an error means for a request that waits: null where it is refused for good. */
+/** What an error means for a queued request; null if the request is refused for good. */
 export function outcomeOf(error: ApiError): Exclude<Outcome, 'settled'> | null {
   if (isLockedOut(error)) return 'locked-out';
   const { retryAfterSeconds } = error;

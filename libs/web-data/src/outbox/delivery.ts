@@ -1,30 +1,34 @@
 import type { OutboxSession } from './outbox-session.ts';
 
-/** What sending needs of its surroundings. */
+/** What the delivery of an outbox needs of the browser. */
 export interface SendingSurroundings {
-  /** Runs `work` while no other tab does, as soon as none does. */
+  /** Runs `work` while holding a lock across tabs, once it is free. */
   readonly alone: (name: string, work: () => Promise<void>) => Promise<void>;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * What became of a request: it is settled, this device is not let in (any more), or the same one is sent again after a
- * pause (in ms; null: as one likes), `isReached` where the service has answered that it is not ready for it.
+ * The outcome of sending a request: it is settled, this device is locked out, or the same request is sent
+ * again after a pause (in ms; null: the default backoff). `isReached` says that the service answered, and is
+ * not ready.
  */
 export type Outcome =
   'settled' | 'locked-out' | { readonly againAfterMs: number | null; readonly isReached?: true };
 
-/** What an outbox sends. */
+/** Sends the requests of one outbox. */
 export interface Courier<Request> {
-  /** Settles what is sent next, once and for all: null where nothing is, or people have to decide first. */
+  /**
+   * Takes the next request, whose content is final from now on; null if the outbox is empty or a conflict
+   * must be decided first.
+   */
   next(): Promise<Request | null>;
-  /** Sends it, and writes down what was answered. What it throws is taken for no answer. */
+  /** Sends the request and stores its answer. An exception counts as no answer. */
   deliver(request: Request): Promise<Outcome>;
 }
 
-/** Sends what waits, one request after the other, until nothing does. */
+/** Sends queued requests one after the other until the outbox is empty. */
 export interface Delivery {
-  /** Begins, or goes on at once where it pauses. */
+  /** Starts sending; ends a pause at once. */
   start(): void;
   stop(): void;
 }
@@ -34,7 +38,7 @@ const MAX_PAUSE_MS = 15_000;
 const GROWTH = 2;
 const noAnswer: Outcome = { againAfterMs: null };
 
-/** Sends until nothing waits, people have to decide, or the service does not let this device in. */
+/** Sends until the outbox is empty, a conflict must be decided, or the service locks this device out. */
 function createSend<Request>(session: Pick<OutboxSession<unknown>, 'obstruct'>, courier: Courier<Request>) {
   return async (pause: (ms: number) => Promise<void>, signal: AbortSignal): Promise<void> => {
     let pauseMs = FIRST_PAUSE_MS;
@@ -55,7 +59,7 @@ function createSend<Request>(session: Pick<OutboxSession<unknown>, 'obstruct'>, 
   };
 }
 
-/** The delivery of one outbox from this tab; `name` is the same in all tabs of it. */
+/** The delivery of one outbox in this tab; `name` is the same in every tab that has the outbox open. */
 export function createDelivery<Request>(
   name: string,
   parts: Courier<Request> & { readonly session: Pick<OutboxSession<unknown>, 'obstruct'> },
@@ -80,7 +84,7 @@ export function createDelivery<Request>(
         await alone(name, () => send(pause, stopping.signal));
       }
     } finally {
-      // Whatever went wrong, the next entry sends again.
+      // After any error the next entry starts the delivery again.
       isRunning = false;
     }
   };

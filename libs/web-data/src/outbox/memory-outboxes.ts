@@ -1,6 +1,6 @@
 import type { OutboxStore } from './outbox-store.ts';
 
-/** Outboxes where the browser keeps nothing: they hold until the page is left. */
+/** Outboxes for browsers without storage: they are lost when the page is left. */
 export function memoryOutboxes<
   Outbox extends { readonly waiting: readonly unknown[] },
 >(): OutboxStore<Outbox> {

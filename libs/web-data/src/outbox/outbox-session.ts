@@ -1,33 +1,36 @@
 import type { OutboxStore } from './outbox-store.ts';
 
-/** What keeps entries from being sent now. */
+/** Why entries cannot be sent now. */
 export type Obstacle = 'no-network' | 'locked-out' | null;
 
-/** What a page shows of an outbox. */
+/** The state of an outbox, for a page. */
 export interface OutboxView<Outbox> {
   readonly outbox: Outbox;
   readonly obstacle: Obstacle;
 }
 
-/** Says to other tabs of the same outbox that something was written, and calls back when they say so; returns how to stop. */
+/**
+ * Notifies other tabs of the same outbox about a write, and calls back on theirs; returns a function that
+ * stops listening.
+ */
 export interface OtherTabs {
   notify(): void;
   listen(run: () => void): () => void;
 }
 
-/** The one copy of an outbox that this device keeps, as one tab sees it. */
+/** One tab's view of an outbox that this device stores once. */
 export interface OutboxSession<Outbox> {
   view(): OutboxView<Outbox>;
   subscribe(run: () => void): () => void;
-  /** Writes a change before it is shown; `change` returns null to leave everything as it is. */
+  /** Stores a change before it is shown; `change` returns null to change nothing. */
   update(change: (outbox: Outbox) => Outbox | null): Promise<Outbox>;
-  /** Shows, here and in other tabs, what another write of the store has left. */
+  /** Shows, here and in other tabs, the state after another write of the store. */
   written(kept: Outbox | null): Outbox;
   obstruct(obstacle: Obstacle): void;
   close(): void;
 }
 
-/** Follows what is kept under a name, in this tab and in others; `first` stands where nothing is kept. */
+/** Follows the outbox stored under `name`, in this tab and in others; `first` is used if none is stored. */
 export function openOutboxSession<Outbox>(
   name: string,
   first: Outbox,

@@ -1,23 +1,26 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 
-/** Where a device keeps its outboxes, by name. Changes are made one after the other, whichever tab makes them. */
+/** The outboxes of a device, by name. Changes run one after the other across tabs. */
 export interface OutboxStore<Outbox> {
   read(name: string): Promise<Outbox | null>;
-  /** Reads, changes and writes in one step; `change` returns null to leave it. Resolves when it is on the disk. */
+  /**
+   * Reads, changes and writes in one transaction; `change` returns null to change nothing. Resolves once it
+   * is on disk.
+   */
   update(name: string, change: (outbox: Outbox | null) => Outbox | null): Promise<Outbox | null>;
-  /** Takes an outbox off the device, unless something of it waits. */
+  /** Deletes an outbox unless it still has queued entries. */
   forget(name: string): Promise<void>;
 }
 
-/** The part of a database that holds outboxes. */
+/** The part of an IndexedDB schema that holds outboxes. */
 export interface OutboxSchema<Outbox> extends DBSchema {
   outboxes: { key: string; value: Outbox };
 }
 
-/** Written through to the disk before a change counts: a battery that dies takes nothing along. */
+/** Flushes to disk before a change counts, so that an empty battery loses nothing. */
 export const strictly = { durability: 'strict' } as const;
 
-/** The outboxes in a database of this browser. */
+/** The outboxes in an IndexedDB database. */
 export function outboxesIn<Outbox extends { readonly waiting: readonly unknown[] }>(
   db: IDBPDatabase<OutboxSchema<Outbox>>,
 ): OutboxStore<Outbox> {

@@ -1,7 +1,7 @@
 import type { SendingSurroundings } from './delivery.ts';
 import type { OtherTabs } from './outbox-session.ts';
 
-/** The other tabs of this browser that have the same outbox open. */
+/** Reaches the other tabs that have the same outbox open, by a broadcast channel. */
 export function otherTabs(name: string): OtherTabs {
   const channel = new BroadcastChannel(name);
   return {
@@ -15,20 +15,20 @@ export function otherTabs(name: string): OtherTabs {
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    // What ends the pause leaves a timer that has nothing more to say.
+    // An early end of the pause leaves the timer running; resolving twice does no harm.
     setTimeout(resolve, ms);
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
 }
 
-// Without HTTPS, on a club's own network, a browser has no locks.
+// Web Locks need HTTPS: without it, as on a club's own network, tabs do not exclude each other.
 function alone(name: string, work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as Partial<Navigator>;
   return locks === undefined ? work() : locks.request(name, work);
 }
 
-/** What sending needs, of this browser. */
+/** The browser's locks and timers, for a delivery. */
 export const browserSurroundings: SendingSurroundings = { alone, wait };
 
-/** An outbox decides by itself when it tries again. */
+/** The client does not retry: an outbox schedules its own attempts. */
 export const once = { retry: { maxAttempts: 1 }, timeoutMs: 10_000 } as const;

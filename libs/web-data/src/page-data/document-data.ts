@@ -6,17 +6,17 @@ import { asPageData } from './page-data.ts';
 import type { PageRefusal } from './page-data.ts';
 import { putPageData } from './put-page-data.ts';
 
-/** Why the document shows no page; null where it shows one, or nothing yet. */
+/** Why the document shows no page; null if it shows one, or none was rendered. */
 export const DocumentRefusal = createContext<ApiError | null>(null);
 
-/** Where the data of a document stand in it. */
+/** The id of the script element that holds a document's data. */
 export const PAGE_DATA_ID = 'page-data';
 
-/** What a document brought. */
+/** The data that came with a document. */
 interface TakenDocument {
-  /** Whether its page stands in it, as the app would first render it. */
+  /** Whether the page is rendered in the document, so that the app hydrates it. */
   readonly isRendered: boolean;
-  /** Why it shows none. */
+  /** Why the document shows no page. */
   readonly refusal: ApiError | null;
 }
 
@@ -24,7 +24,7 @@ function toError({ status, message, retryAfterSeconds }: PageRefusal): ApiError 
   return new ApiError('other', { statusCode: status, message, error: message }, { retryAfterSeconds });
 }
 
-/** Puts what the document holds where queries find it. */
+/** Puts the data of the document into the query cache. */
 export function takeDocumentData(queryClient: QueryClient): TakenDocument {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
   const page = text === '' ? null : asPageData(JSON.parse(text));

@@ -6,12 +6,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Marks that turn the direction of text around: in a title they would turn what stands after it, too. */
+/** Direction marks: in a title they would also turn the text that follows it. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-// oxlint-disable-next-line no-control-regex -- such texts are what this is against
+// oxlint-disable-next-line no-control-regex -- removes control characters
 const CONTROLS = /[\u0000-\u001f\u007f]+/g;
 
-/** A text for an attribute or an element of HTML: on one line, in one direction. */
+/** Escapes a text for an attribute or element of HTML: on one line, in one direction. */
 export function htmlText(text: string): string {
   return text
     .replaceAll(DIRECTIONS, '')
@@ -19,7 +19,7 @@ export function htmlText(text: string): string {
     .replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** JSON for a script element that holds data: it can neither end it nor open a comment in it. */
+/** Escapes JSON for a data script, so that it can neither end the element nor open a comment in it. */
 export function jsonInHtml(json: string): string {
   return json.replaceAll('<', String.raw`\u003c`);
 }

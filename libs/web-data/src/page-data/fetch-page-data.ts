@@ -28,7 +28,7 @@ function isJson({ headers }: Response): boolean {
 async function ask(address: string): Promise<PageData | null> {
   let response: Response;
   try {
-    // A copy that the browser keeps may be half a minute old.
+    // The browser's HTTP cache may hold a copy that is half a minute old.
     response = await fetch(`/pages${address}`, {
       cache: 'no-cache',
       headers: { accept: 'application/json' },
@@ -36,7 +36,7 @@ async function ask(address: string): Promise<PageData | null> {
   } catch (cause) {
     throw new ApiError('unreachable', { statusCode: 0, message: '', error: 'unreachable' }, { cause });
   }
-  // Beside a gateway that knows no page data every address is the app itself.
+  // A gateway without page data answers every address with the app's document.
   if (response.ok && !isJson(response)) return null;
   const body: unknown = isJson(response) ? await response.json().catch(() => null) : null;
   if (response.ok) return asPageData(body);
@@ -46,8 +46,8 @@ async function ask(address: string): Promise<PageData | null> {
 const asked = new Map<string, Promise<PageData | null>>();
 
 /**
- * What the page at `address` (path and query) shows first; null where the gateway gives none. All who ask at the same
- * time get one answer. Throws ApiError as the API does.
+ * Fetches the page data of `address` (path and query); null if the gateway has none. Concurrent calls share
+ * one request. Throws ApiError as the API does.
  */
 export function fetchPageData(address: string): Promise<PageData | null> {
   const running = asked.get(address);

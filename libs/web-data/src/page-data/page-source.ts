@@ -4,73 +4,73 @@ import type { Words } from '@courtcast/messages/words.ts';
 import type { ReadArguments, ReadId } from './read-key.ts';
 import type { PageRead } from './page-data.ts';
 
-/** A display that has been read. */
+/** A display whose data are loaded. */
 export interface DisplayToWrite {
   readonly path: string;
   readonly search: string;
-  /** What its source has read. */
+  /** The data that its source loaded. */
   readonly data: unknown;
   readonly language: Language;
   readonly atMs: number;
   readonly origin: string | null;
 }
 
-/** A display as HTML. */
+/** A display as parts of an HTML document. */
 export interface PreparedDisplay {
   readonly language: Language;
-  /** Of the root of the document. */
+  /** The attributes of the root element. */
   readonly attributes: string;
-  /** The module that its script loads to draw. */
+  /** The module that the display's script loads to render. */
   readonly module: string;
-  /** Empty where the script alone draws: scores over a video, sheets of codes. */
+  /** Returns an empty text where only the script can render: overlays over a video, sheets of QR codes. */
   readonly drawBody: () => string;
 }
 
-/** Says what the document of a display holds before its script runs. */
+/** Renders the document of a display as it is before its script runs. */
 export type PrepareDisplay = (display: DisplayToWrite) => PreparedDisplay;
 
-/** Answers a read out of what the gateway keeps. Rejects with an ApiError as the API refuses it. */
+/** Reads from the gateway's cache of the API. Rejects with the ApiError of a refusal. */
 export type PageReader = <Id extends ReadId>(
   operation: Id,
   ...input: ReadArguments<Id>
 ) => Promise<AnswerOf<Id>>;
 
-/** What the source of a page reads and sends with. */
+/** How the source of a page reads data and adds data to the page. */
 export interface SourceReader extends PageReader {
   /**
-   * Reads what the page only works something out of: it is not sent, may be half a minute old, and a page that stands
-   * is not written again because it changes.
+   * Reads data that are only used for derived data: they are not sent with the page, may be half a minute
+   * old, and a change of them does not render the page again.
    */
   readonly aside: PageReader;
-  /** Sends what was worked out, where queries find it by its key. */
+  /** Adds derived data to the page, under the key by which queries find them. */
   readonly send: (key: PageRead['key'], data: unknown) => void;
 }
 
-/** Where a page is asked for. */
+/** The address of a requested page. */
 export interface PageAddress {
   readonly params: Readonly<Record<string, string>>;
   readonly search: URLSearchParams;
 }
 
-/** What a document says of its page to browsers, search engines and those who show a link to it. */
+/** The head of a page's document, for browsers, search engines and link previews. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** Path of a picture for the link, 1200×630. */
+  /** Path of the preview picture, 1200×630. */
   readonly image?: string;
-  /** Absent: search engines may list the page. */
+  /** Absent if search engines may list the page. */
   readonly robots?: 'noindex';
 }
 
-/** What one page reads before it is shown. Runs in the gateway only. */
+/** Loads the data of one page on the server. Runs in the gateway only. */
 export interface PageSource<Data = unknown> {
-  /** The document of the build that it is written into: `index`, the app, unless another is named. */
+  /** The built document that the page is rendered into; `index`, the app, by default. */
   readonly entry?: 'display' | 'score' | 'desk';
-  /** Pattern of React Router, without the first slash; empty for the first page. */
+  /** Route pattern of React Router without the first slash; empty for the home page. */
   readonly path: string;
   /**
-   * Reads what the first view shows; what it reads is what `read` finds in the page. An ApiError ends it: with 404
-   * there is no such page. Reads that do not depend on each other run at once.
+   * Reads what the first view shows; `read` adds each answer to the page. An ApiError ends it: 404 means that
+   * there is no such page. Run independent reads concurrently.
    */
   load(read: SourceReader, at: PageAddress): Promise<Data>;
   head(data: Data, words: Words): PageHead;

@@ -8,7 +8,7 @@ const MAX_TITLES = 200;
 const known = new Map<string, Titles>();
 const listeners = new Set<() => void>();
 
-/** Remembers the titles of the page at `address` (path and query), by language. */
+/** Stores the titles of the page at `address` (path and query), by language. */
 function rememberTitles(address: string, titles: Titles): void {
   known.delete(address);
   known.set(address, titles);
@@ -17,7 +17,7 @@ function rememberTitles(address: string, titles: Titles): void {
   for (const listener of listeners) listener();
 }
 
-/** The titles of pages that were shown. */
+/** The titles of the pages that were shown in this tab. */
 export const pageTitles = {
   find: (address: string): Titles | undefined => known.get(address),
   subscribe: (listener: () => void): (() => void) => {
@@ -30,20 +30,20 @@ interface ArrivedPage {
   readonly page: PageData;
   /** Path and query of the page. */
   readonly address: string;
-  /** When it was asked for, in ms. */
+  /** When the data were requested, in ms. */
   readonly askedAt: number;
-  /** Taken by the query that asked. */
+  /** The read that the requesting query stores itself. */
   readonly except?: PageRead['key'];
 }
 
-/** Puts answers that came with a page where its queries find them, except where something newer is there. */
+/** Puts page data into the query cache, except where it holds something newer. */
 export function putPageData(queryClient: QueryClient, { page, address, askedAt, except }: ArrivedPage): void {
   rememberTitles(address, page.titles);
   const taken = except && keyText(except);
   for (const { key, data } of page.reads) {
     if (keyText(key) === taken) continue;
     const knownAt = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0;
-    // What came by the socket meanwhile is newer than what was asked for before.
+    // A socket update after the request is newer than the answer.
     if (knownAt <= askedAt) queryClient.setQueryData(key, data);
   }
 }

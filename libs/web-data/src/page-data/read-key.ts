@@ -2,7 +2,7 @@ import type { CallInput, CallOptions, OperationId } from '@courtcast/client';
 import type { Operations } from '@courtcast/contracts';
 import { hashKey } from '@tanstack/react-query';
 
-/** The reads that anybody may ask for. */
+/** The read operations that need no sign-in. */
 export type ReadId = {
   [Id in OperationId]: Operations[Id] extends { readonly access: 'authenticated' }
     ? never
@@ -11,16 +11,16 @@ export type ReadId = {
       : never;
 }[OperationId];
 
-/** What a read is asked with: path parameters and query, as far as it has any. */
+/** The input of a read: path parameters and query, where it has any. */
 export type ReadInput<Id extends ReadId> = Omit<CallInput<Id>, keyof CallOptions | 'body'>;
 
-/** The input as an argument, which may be left out where nothing in it is required. */
+/** The input as an optional argument if none of its fields is required. */
 export type ReadArguments<Id extends ReadId> =
   object extends ReadInput<Id> ? [input?: ReadInput<Id>] : [input: ReadInput<Id>];
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A read with what it is asked with; equal ones are written in one way. */
+/** The query key of a read; equal inputs give equal keys. */
 export type ReadKey = readonly [
   operation: ReadId,
   input: { readonly params?: Texts; readonly query?: Texts },
@@ -33,7 +33,7 @@ function textsOf(part: object | undefined): Texts | undefined {
     : Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
-/** The key of a read: without what is not given, numbers and flags as text. */
+/** Makes the key of a read: undefined fields are left out, numbers and booleans become text. */
 export function readKey<Id extends ReadId>(operation: Id, ...[input]: ReadArguments<Id>): ReadKey {
   const { params, query }: { params?: object; query?: object } = input ?? {};
   const texts = { params: textsOf(params), query: textsOf(query) };
@@ -46,7 +46,7 @@ export function readKey<Id extends ReadId>(operation: Id, ...[input]: ReadArgume
   ];
 }
 
-/** A key as one text, for maps. */
+/** A key as a string, for maps. */
 export function keyText(key: readonly unknown[]): string {
   return hashKey(key);
 }

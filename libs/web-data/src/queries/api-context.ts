@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 
 export const ApiContext = createContext<Client | null>(null);
 
-/** The API as the user of this tab; pages read with `ask` and write with `useSave`. */
+/** The API client of the signed-in user; pages read with `ask` and write with `useSave`. */
 export function useApi(): Client {
   const api = use(ApiContext);
   if (api === null) throw new Error('there is no ApiContext around this component');

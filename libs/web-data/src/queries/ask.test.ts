@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { missingOf } from './ask.ts';
 
-/** A read as it stands with this answer, or before any. */
+/** A query result with this answer, or without one yet. */
 function read(answer?: string) {
   const queries = new QueryClient();
   if (answer !== undefined) queries.setQueryData(['read'], answer);

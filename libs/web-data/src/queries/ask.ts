@@ -3,25 +3,28 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, CallInput, CallOptions, Client, OperationId } from '@courtcast/client';
 import type { Operations } from '@courtcast/contracts';
 
-/** Everything of a list that is read page by page: `collect(api.items('listMatches', …))`. */
+/** Collects all pages of a list: `collect(api.items('listMatches', …))`. */
 export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const item of items) all.push(item);
   return all;
 }
 
-/** Of several reads one that has no answer yet, first one that has failed; null once all have been answered. */
+/**
+ * The first of several reads that has no answer, one that failed before one that is loading; null if all have
+ * answers.
+ */
 export function missingOf(reads: readonly UseQueryResult[]): UseQueryResult | null {
   const missing = reads.filter(({ data }) => data === undefined);
   return missing.find(({ isError }) => isError) ?? missing[0] ?? null;
 }
 
-/** Every read of the API. */
+/** The ids of all read operations of the API. */
 export type AskId = {
   [Id in OperationId]: Operations[Id] extends { readonly method: 'GET' } ? Id : never;
 }[OperationId];
 
-/** What a read is asked with: path parameters and query, as far as it has any. */
+/** The input of a read: path parameters and query, where it has any. */
 type AskInput<Id extends AskId> = Omit<CallInput<Id>, keyof CallOptions | 'body'>;
 
 type AskArguments<Id extends AskId> =
@@ -30,7 +33,7 @@ type AskArguments<Id extends AskId> =
 type AskKey = readonly [operation: AskId, input: { readonly params?: object; readonly query?: object }];
 
 /**
- * A read as the user who is signed in, as a query: `useQuery(ask('getTournament', { params: { id } }))`. The key is
+ * A read as the signed-in user, as a query: `useQuery(ask('getTournament', { params: { id } }))`. The key is
  * `[operation, { params?, query? }]`.
  */
 export function ask<Id extends AskId>(operation: Id, ...[input]: AskArguments<Id>) {
@@ -38,16 +41,16 @@ export function ask<Id extends AskId>(operation: Id, ...[input]: AskArguments<Id
   return queryOptions<AnswerOf<Id>, Error, AnswerOf<Id>, AskKey>({ queryKey });
 }
 
-/** Takes reads for old, whatever they are asked with: those that are shown are asked for at once. */
+/** Invalidates reads by operation, whatever their input; those on the page are refetched at once. */
 export async function invalidateReads(queries: QueryClient, operations: Iterable<AskId>): Promise<void> {
   const wanted = new Set<unknown>(operations);
   await queries.invalidateQueries({ predicate: ({ queryKey: [operation] }) => wanted.has(operation) });
 }
 
-/** The `ETag` of every answer that is held, for `If-Match`. */
+/** The `ETag` of each cached answer, for `If-Match`. */
 const etags = new WeakMap<object, string>();
 
-/** The version of an answer, as `ifMatch` of a write; undefined of one that came without, or by a socket. */
+/** The ETag of an answer, for the `ifMatch` of a write; undefined if it came without one or over a socket. */
 export function etagOf(answer: object | undefined): string | undefined {
   return answer && etags.get(answer);
 }
@@ -64,11 +67,11 @@ async function answerTo(api: Client, { queryKey, signal }: QueryFunctionContext)
   return data;
 }
 
-/** Sockets announce what changes; what they do not announce is at most so old when a page is opened. */
+/** How old a read may be when a page opens: sockets announce most changes, this covers the others. */
 const FRESH_MS = 15_000;
 const KEPT_MS = 10 * 60_000;
 
-/** What the desks hold of the API. A desk that is looked at once more after a while asks for what it shows. */
+/** The query client of the desks. A desk that gets the focus again after a while refetches what it shows. */
 export function createDeskQueries(api: Client): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -78,9 +81,9 @@ export function createDeskQueries(api: Client): QueryClient {
         gcTime: KEPT_MS,
         networkMode: 'always',
         refetchOnReconnect: 'always',
-        // The client of the API tries again what fails for a moment.
+        // The API client retries short failures itself.
         retry: false,
-        // An answer keeps its version only as the object that came.
+        // The ETag is found by the identity of the answer object.
         structuralSharing: false,
       },
     },

@@ -4,13 +4,13 @@ import { useRealtimeClient } from '../realtime/realtime-context.ts';
 import type { PageWatches } from '../realtime/lazy-realtime.ts';
 import type { AskId } from './ask.ts';
 
-/** Runs what was asked for, not too often. */
+/** A throttled function. */
 interface Pacer {
   readonly run: () => void;
   readonly stop: () => void;
 }
 
-/** Calls `work` at once, and for everything that comes within `pauseMs` after it once more at its end. */
+/** Throttles `work`: runs it at once, and once more at the end of `pauseMs` if it was called meanwhile. */
 export function createPacer(pauseMs: number, work: () => void): Pacer {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWaiting = false;
@@ -37,7 +37,7 @@ export function createPacer(pauseMs: number, work: () => void): Pacer {
   };
 }
 
-/** What is watched: one thing whose changes are announced (decisions 7). */
+/** A watched scope, whose changes are announced (decisions 7). */
 type LiveScope =
   | { readonly tournamentId: string }
   | { readonly matchId: string }
@@ -48,7 +48,7 @@ type LiveScope =
 
 type ScopeField = 'tournamentId' | 'matchId' | 'clubId' | 'courtId' | 'teamMatchId' | 'leagueGroupId';
 
-/** What has come of a change; only that of a tournament says which one it was. */
+/** An announced change; only that of a tournament says which one it was. */
 interface News {
   readonly change?: { readonly change: string } | null;
 }
@@ -68,17 +68,17 @@ const watches: Readonly<Record<ScopeField, Watch>> = {
   leagueGroupId: (client, id, onChange) => client.watchLeagueGroup(id, () => onChange({})),
 };
 
-/** Several changes in a row, such as the points of a match, are one question; a user has a hundred a minute. */
+/** Coalesces bursts of changes, such as the points of a match: a user may send a hundred requests a minute. */
 const PAUSE_MS = 3_000;
 
 interface LiveOptions {
-  /** Points are no news: a page without scores would ask the whole day long for nothing. */
+  /** Ignores running scores, for pages that show none. */
   readonly exceptScores?: boolean;
 }
 
 /**
- * Shows what others change: reads of `touches` that the page shows are asked for when something of `scope` has changed,
- * at once and then every three seconds at most. `scope` null watches nothing.
+ * Refetches the reads in `touches` that the page shows when something in `scope` changes: at once, then at
+ * most every three seconds. Nothing is watched while `scope` is null.
  */
 export function useLive(
   scope: LiveScope | null,
@@ -101,7 +101,8 @@ export function useLive(
     let isFirst = true;
     const { stop } = watches[name](client, id, ({ change }) => {
       const isNews = !exceptScores || change?.change !== 'match-score';
-      // The first state is what the page has just asked for itself, but for what it has kept from an earlier visit.
+      // The first state adds nothing to reads of this visit; only cached ones of an earlier visit are
+      // refetched.
       if (isFirst) readAgain((readAt) => readAt > 0 && readAt < openedAt);
       else if (isNews) pacer.run();
       isFirst = false;

@@ -2,31 +2,31 @@ import { refusalIn } from '@courtcast/client';
 import type { AnswerOf, ApiError, CallInput } from '@courtcast/client';
 import { useSave } from './use-save.ts';
 
-/** A change of one match of many. */
+/** One match's change in a request for many. */
 export type MatchChange = CallInput<'changeMatches'>['body']['changes'][number];
-/** A change of one team match of many. */
+/** One team match's change in a request for many. */
 export type TeamMatchChange = CallInput<'changeTeamMatches'>['body']['changes'][number];
 
-/** What became of them, by the ids of the records. */
+/** The results of the changes, by record id. */
 export interface ChangedMatches {
   readonly done: readonly string[];
   readonly refused: ReadonlyMap<string, ApiError>;
-  /** Why the rest was not reached; null where all were. */
+  /** Why the remaining changes were not sent; null if all were. */
   readonly failure: ApiError | null;
 }
 
-/** So many the API takes in one request. */
+/** The most changes that the API takes in one request. */
 const AT_ONCE = 200;
 
 type Result = Pick<AnswerOf<'changeMatches'>['results'][number], 'refusal'>;
 
-/** A request for some of the changes, answered with a result for each. */
+/** Sends one request with some of the changes; it answers with a result for each. */
 type SendPart<Change, R> = (part: Change[]) => Promise<{
   readonly answer: { readonly data: { readonly results: readonly R[] } } | null;
   readonly refusal: ApiError | null;
 }>;
 
-/** Sends changes of many records by requests of as many as the API takes; none is sent after one that failed. */
+/** Sends the changes in as many requests as needed; stops at the first request that fails. */
 async function sendAll<Change, R extends Result>(
   changes: readonly Change[],
   sendPart: SendPart<Change, R>,
@@ -45,7 +45,7 @@ async function sendAll<Change, R extends Result>(
   return { done, refused, failure: null };
 }
 
-/** Changes of many matches, made by the service: a page that is closed meanwhile leaves none of a request undone. */
+/** Changes many matches in one request: the service finishes it even if the page is closed. */
 export function useMatchChanges() {
   const { save, isSaving } = useSave('changeMatches', { touches: ['listMatches', 'getMatch'] });
   const send = async (changes: readonly MatchChange[]): Promise<ChangedMatches> =>
@@ -57,7 +57,7 @@ export function useMatchChanges() {
   return { send, isSending: isSaving };
 }
 
-/** Changes of many team matches, likewise. */
+/** Changes many team matches in one request, in the same way. */
 export function useTeamMatchChanges() {
   const { save, isSaving } = useSave('changeTeamMatches', {
     touches: ['listTeamMatches', 'getTeamMatch', 'getSchedule', 'listMatches'],

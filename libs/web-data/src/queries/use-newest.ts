@@ -4,16 +4,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Something as it stands now. */
+/** A record that can be read in its newest version. */
 export interface Newest<T> {
-  /** Reads it, for the page to show it, too; null where that is refused. */
+  /** Reads it and puts it into the cache; null if the read is refused. */
   readonly read: () => Promise<T | null>;
   readonly isReading: boolean;
   readonly refusal: ApiError | null;
 }
 
 /**
- * Reads what a step depends on once more before it is taken, since others may have changed it:
+ * Reads a record again before a step that depends on it, since others may have changed it:
  * `useNewest((queries) => queries.query({ ...ask('getTeam', …), staleTime: 0 }))`.
  */
 export function useNewest<T>(fetch: (queries: QueryClient) => Promise<T>): Newest<T> {

@@ -3,7 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AskId } from './ask.ts';
 
-/** Reads of the desks that no message of a socket is about, or none in time: what is in them is private, or of no scope. */
+/**
+ * Reads of the desks that no socket message announces, or not in time: their content is private, or belongs
+ * to no scope.
+ */
 const unannounced: ReadonlySet<unknown> = new Set<AskId>([
   'getChampionship',
   'getCheckIn',
@@ -34,7 +37,7 @@ const unannounced: ReadonlySet<unknown> = new Set<AskId>([
   'listWebhooks',
 ]);
 
-/** Asks again for those that are shown, and gives how many they are. */
+/** Refetches those of them that the page shows; returns how many there are. */
 export function readPolled(queries: QueryClient): number {
   const shown = queries
     .getQueryCache()
@@ -44,15 +47,18 @@ export function readPolled(queries: QueryClient): number {
 }
 
 const EVERY_MS = 10_000;
-/** A user has a hundred requests a minute on all screens together: this takes a third of them at most. */
+/** Time a read takes up of a user's limit, a hundred requests a minute on all screens: polling uses a third at most. */
 const EACH_MS = 2_000;
 
-/** How long to wait after so many reads, in ms. */
+/** The pause after a round of so many reads, in ms. */
 export function pauseFor(reads: number): number {
   return Math.max(EVERY_MS, reads * EACH_MS);
 }
 
-/** Shows what others change where no socket says it: every ten seconds while the page is seen, less often where much is shown. */
+/**
+ * Polls for changes that no socket announces: every ten seconds while the page is visible, less often if it
+ * shows many reads.
+ */
 export function usePolledReads(): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -17,7 +17,7 @@ function newKey(): string {
   ).join('');
 }
 
-/** Short and even: two inputs are mixed up by chance only, and only where both wait for an answer. */
+/** A short hash: a collision matters only between two writes that both wait for an answer. */
 function digestOf(text: string): string {
   let [one, other] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {
@@ -28,16 +28,16 @@ function digestOf(text: string): string {
   return `${(one >>> 0).toString(36)}${(other >>> 0).toString(36)}${text.length.toString(36)}`;
 }
 
-/** The key of a write until it is known what became of it. */
+/** The idempotency key of a write whose outcome is not known yet. */
 interface SendKeys {
   readonly key: string;
-  /** It was answered: the same input is another write from now on. */
+  /** Forgets the key after an answer: the same input is a new write from now on. */
   readonly settle: () => void;
 }
 
 /**
- * The idempotency key of a write: the one that it was sent with before where no answer came, which this tab remembers
- * through a reload, else a new one.
+ * The idempotency key of a write. After a lost answer it is the key of the previous attempt, which this tab
+ * keeps across reloads; otherwise a new one.
  */
 export function createSendKeys(operation: string, input: object, store: TextStore = tabTexts): SendKeys {
   const place = `${PREFIX}${operation}:${digestOf(JSON.stringify(input))}`;
@@ -46,26 +46,26 @@ export function createSendKeys(operation: string, input: object, store: TextStor
   return { key, settle: () => store.remove(place) };
 }
 
-/** What became of a write. */
+/** The outcome of a write. */
 type Saved<Id extends OperationId> =
   | { readonly answer: Answer<Id>; readonly refusal: null }
   | { readonly answer: null; readonly refusal: ApiError };
 
-/** A write of the API for a page. */
+/** A write of the API, for a page. */
 export interface Save<Id extends OperationId> {
-  /** Sends it. Never throws a refusal: it is in the answer, and in `refusal` until the next one. */
+  /** Sends it. Never throws a refusal: it is in the result, and in `refusal` until the next attempt. */
   readonly save: (input: CallInput<Id>) => Promise<Saved<Id>>;
   readonly isSaving: boolean;
   readonly refusal: ApiError | null;
 }
 
 interface SaveOptions {
-  /** Reads that show something else after it: those that are shown are asked for at once. */
+  /** Reads whose answers change with the write: those on the page are refetched at once. */
   readonly touches: readonly AskId[];
 }
 
 /**
- * A write as the user who is signed in. Sent again after a lost answer, by the same hands or after a reload, it is
+ * A write as the signed-in user. Sent again after a lost answer, by a second press or after a reload, it is
  * carried out once.
  */
 export function useSave<Id extends OperationId>(operation: Id, { touches }: SaveOptions): Save<Id> {

@@ -1,7 +1,7 @@
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useConnection } from './realtime-context.ts';
 
-/** Whether scores change by themselves at the moment, in a word. */
+/** Whether scores update live at the moment, in a word. */
 export function ConnectionBadge() {
   const { state } = useConnection();
   const { connection } = useWords().frame;

@@ -1,9 +1,9 @@
 import type { Realtime, SocketState } from '@courtcast/realtime';
 
-/** The connection as pages show it. */
+/** The state of the socket connection, for pages. */
 export interface Connection {
   readonly state: SocketState;
-  /** When something last came from the server, in ms; null while updates come and where none ever have. */
+  /** When the last message came, in ms; null while connected, and if none ever came. */
   readonly lostAt: number | null;
 }
 
@@ -40,7 +40,7 @@ type WatchName =
   | 'watchTeamMatch'
   | 'watchLeagueGroup';
 
-/** What pages watch: each with a listener, until it is stopped. */
+/** The watches of a page; each takes a listener and returns a function that stops it. */
 export type PageWatches = {
   readonly [Name in WatchName]: (...args: Parameters<Realtime[Name]>) => { readonly stop: () => void };
 };
@@ -48,7 +48,7 @@ export type PageWatches = {
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
 
-/** Loads until it has succeeded: a device without network has no use for the failure. */
+/** Retries until loading succeeds: without a network there is nothing else to do. */
 async function loadUntilThere<T>(load: () => Promise<T>, pauseMs = FIRST_RETRY_MS): Promise<T> {
   try {
     return await load();
@@ -59,8 +59,8 @@ async function loadUntilThere<T>(load: () => Promise<T>, pauseMs = FIRST_RETRY_M
 }
 
 /**
- * A client whose code is loaded beside the page instead of before it: what is watched meanwhile begins when it is
- * there. Its first states stand in the document.
+ * A client whose code loads after the page. Watches that start earlier begin once it is there; the document
+ * shows their first states.
  */
 export function createLazyRealtime(
   load: () => Promise<Realtime>,

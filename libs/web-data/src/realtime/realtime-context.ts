@@ -4,17 +4,17 @@ import { createContext, use, useSyncExternalStore, useEffect, useEffectEvent, us
 import type { WatchedMatch } from '@courtcast/realtime';
 import type { Connection, ConnectionStore, PageWatches } from './lazy-realtime.ts';
 
-/** The one socket of the app. */
+/** The one socket connection of the app. */
 export interface Realtime {
   readonly client: PageWatches;
   readonly connection: ConnectionStore;
 }
 
-/** A document is written before there is a socket. */
+/** The connection while a page is rendered on the server. */
 const unconnected: Connection = { state: 'connecting', lostAt: null };
 const beforeConnection = () => unconnected;
 
-/** Where a document is written: nothing is watched while a page is rendered. */
+/** For rendering on the server: watches do nothing. */
 export const noRealtime: Realtime = {
   client: {} as PageWatches,
   connection: { subscribe: () => () => undefined, current: () => unconnected },
@@ -28,12 +28,12 @@ function useRealtime(): Realtime {
   return realtime;
 }
 
-/** The client to watch scopes with. */
+/** The client that watches scopes. */
 export function useRealtimeClient(): PageWatches {
   return useRealtime().client;
 }
 
-/** Whether updates come at the moment. */
+/** Whether updates arrive at the moment. */
 export function useConnection(): Connection {
   const { connection } = useRealtime();
   return useSyncExternalStore(connection.subscribe, connection.current, beforeConnection);
@@ -46,8 +46,8 @@ interface PollOptions {
 }
 
 /**
- * Options of a read that sockets leave to be asked for: every half minute while something is on, and while no updates
- * come. One read is enough for a page: all of its data come together.
+ * Options of a query whose changes sockets do not announce: it polls every half minute while something is on
+ * or the connection is lost. One such query per page is enough: all page data come together.
  */
 export function usePollOptions({ isOn }: { readonly isOn: boolean }): PollOptions {
   const { state } = useConnection();
@@ -61,7 +61,7 @@ type Watch<Name extends WatchById> = (
   listener: (value: ValueOf<Name>) => void,
 ) => { readonly stop: () => void };
 
-/** Watches one thing while the component stands. `take` is called with each of its states, to put it into the cache. */
+/** Watches one scope while the component is mounted. `take` is called with each state, to put it into the cache. */
 export function useRealtimeWatch<Name extends WatchById>(
   name: Name,
   id: string,
@@ -73,19 +73,19 @@ export function useRealtimeWatch<Name extends WatchById>(
   useEffect(() => (client[name] as Watch<Name>)(id, (value) => onValue(value)).stop, [client, name, id]);
 }
 
-/** The newest that a socket has sent of a match; null before the first word. */
+/** The newest state of a match from the socket; null before the first one. */
 export function useWatchedMatch(matchId: string): WatchedMatch | null {
   const [watched, setWatched] = useState<WatchedMatch | null>(null);
   useRealtimeWatch('watchMatch', matchId, setWatched);
   return watched?.matchId === matchId ? watched : null;
 }
 
-/** Everybody's connection comes back at once: they do not ask at once. */
+/** Spreads the refetches of all viewers after a server restart. */
 const SPREAD_MS = 1_800;
 
 /**
- * Reads all that a page shows once more when the connection is back: sockets say how things are that they follow, and
- * nothing of what else has changed meanwhile. Once for a page: all of its data come together.
+ * Refetches the page's data after a reconnect: sockets resend only the state of what is watched. Used once
+ * per page: all page data come together.
  */
 export function useRefetchAfterReconnect(): void {
   const { state } = useConnection();

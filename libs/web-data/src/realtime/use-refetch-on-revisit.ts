@@ -5,20 +5,20 @@ import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { fetchPageData } from '../page-data/fetch-page-data.ts';
 import { putPageData } from '../page-data/put-page-data.ts';
 
-/** How a document came, as the browser says it (`PerformanceNavigationTiming`). */
+/** How the document was loaded, as reported by the browser. */
 type Arrival = Pick<PerformanceNavigationTiming, 'type' | 'transferSize'>;
 
 /**
- * Whether a document may be older than this visit: going back and forward shows the one that the browser has kept,
- * however old, and nothing is transferred for one that was taken from its cache.
+ * Whether the document may come from an earlier visit: after going back or forward the browser shows the one
+ * it kept, and a document from its cache transfers nothing.
  */
 function isKeptDocument({ type, transferSize }: Arrival): boolean {
   return type === 'back_forward' || transferSize === 0;
 }
 
 /**
- * Says of each page as it is opened whether it was open before, by its path. The first one counts as open before where
- * its document was kept from then.
+ * Returns a function that tells of each opened page whether it was open before, by its path. The first page
+ * counts as a revisit if its document was kept.
  */
 export function createRevisits(arrival: Arrival | undefined): (pathname: string) => boolean {
   const visited = new Set<string>();
@@ -37,9 +37,8 @@ function readArrival(): PerformanceNavigationTiming | undefined {
 }
 
 /**
- * Refetches the data of a page that is opened again, in the app or by the browser: sockets announce changes only while
- * it is open. A page that is opened for the first time is read by its queries. What cannot be fetched
- * stays as it was.
+ * Refetches the data of a page that is opened again, in the app or by the browser: sockets announce changes
+ * only while it is open. On the first visit its queries fetch it. A failed refetch leaves the old data.
  */
 export function useRefetchOnRevisit(): void {
   const { pathname } = useLocation();
@@ -47,7 +46,7 @@ export function useRefetchOnRevisit(): void {
   const revisits = useRef<ReturnType<typeof createRevisits>>(undefined);
   useEffect(() => {
     revisits.current ??= createRevisits(readArrival());
-    // What is followed is no part of its address: it asks for it itself.
+    // The page of followed items does not depend on its address and refetches by itself.
     if (!revisits.current(pathname) || pathname === addresses.my) return;
     const [address, askedAt] = [pathname + window.location.search, Date.now()];
     const refetch = async () => {

@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
 const current = () => offsetMs;
 const unknown = () => 0;
 
-/** How much the clock of the server is ahead of this device's, in ms: asked for once an hour, 0 until then. */
+/** How far the server's clock is ahead of this device's, in ms: asked once an hour, 0 until then. */
 export function useServerOffset(): number {
   return useSyncExternalStore(subscribe, current, unknown);
 }

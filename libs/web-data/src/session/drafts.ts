@@ -1,12 +1,12 @@
 import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 
-/** What would be lost with the drafts of this device, as it is named to who signs out. */
+/** The kinds of drafts that signing out would delete, as they are named to the user. */
 type LostDraft = 'order' | 'lineUps' | 'rosters' | 'lists' | 'results' | 'forms';
 
 const kinds: Readonly<Record<string, LostDraft | null>> = {
   'order-of-play': 'order',
   'order-proposal': 'order',
-  // How long matches last is no work of anyone.
+  // Match durations are a display setting, not work that can be lost.
   'order-settings': null,
   'line-up': 'lineUps',
   doubles: 'lineUps',
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, LostDraft | null>> = {
   paper: 'results',
 };
 
-/** Each kind once, of forms by their names. */
+/** The kinds of these drafts, each once. */
 export function lostDrafts(forms: readonly string[]): readonly LostDraft[] {
   const found = forms.map((form) => {
     const [kind = ''] = form.split(':');
@@ -28,10 +28,10 @@ export function lostDrafts(forms: readonly string[]): readonly LostDraft[] {
   return [...new Set(found)].filter((kind) => kind !== null);
 }
 
-/** What was typed into a form and not saved. */
+/** Unsaved input of a form. */
 export interface Draft<Values> {
   readonly values: Values;
-  /** What the form showed before: a change by others since is seen by it. */
+  /** The values that the form was opened with, to detect changes that others made since. */
   readonly base: Values;
 }
 
@@ -43,14 +43,14 @@ function isDraft(value: unknown): value is Draft<object> {
   return typeof value === 'object' && value !== null && 'values' in value && 'base' in value;
 }
 
-/** Reads what `subject` had typed into a form; null where there is nothing, or nothing that can be read. */
+/** Reads the draft of `subject` for a form; null if there is none, or an unreadable one. */
 export function readDraft<Values>(subject: string, form: string, store = deviceTexts): Draft<Values> | null {
   const value = store.readJson(keyOf(subject, form));
-  // Forms of an older release may have had other fields: the form takes those that it has.
+  // A draft of an older release may lack fields; the form fills them.
   return isDraft(value) ? (value as unknown as Draft<Values>) : null;
 }
 
-/** Keeps what was typed; `form` names the form and what it is of. */
+/** Stores a draft; `form` names the form and its record. */
 export function writeDraft<Values>(
   { subject, form }: { readonly subject: string; readonly form: string },
   draft: Draft<Values>,
@@ -59,18 +59,18 @@ export function writeDraft<Values>(
   store.write(keyOf(subject, form), JSON.stringify(draft));
 }
 
-/** Forgets what was typed into a form, since it was saved or is not wanted. */
+/** Deletes the draft of a form after it was saved or discarded. */
 export function forgetDraft(subject: string, form: string, store = deviceTexts): void {
   store.remove(keyOf(subject, form));
 }
 
-/** The forms into which `subject` has typed something on this device that is not saved. */
+/** The names of the forms for which `subject` has drafts on this device. */
 export function draftForms(subject: string, store = deviceTexts): string[] {
   const prefix = prefixOf(subject);
   return store.namesFrom(prefix).map((name) => name.slice(prefix.length));
 }
 
-/** Forgets everything that `subject` has typed on this device. */
+/** Deletes all drafts of `subject` on this device. */
 export function forgetDrafts(subject: string, store = deviceTexts): void {
   for (const name of store.namesFrom(prefixOf(subject))) store.remove(name);
 }

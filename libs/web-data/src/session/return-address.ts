@@ -1,13 +1,13 @@
-/** Where the provider sends browsers back to. */
+/** The redirect path of the OpenID provider. */
 export const CALLBACK_PATH = '/sign-in/callback';
 const START_PATH = '/me';
 
-/** Pages that one signs in for. */
+/** Paths that need a signed-in user. */
 const deskPaths = /^\/(?:me|desk|claim|invitations)(?:\/|$)/;
 
 /**
- * Where to go on after signing in: `wanted` where it is a page of the desks, else the first of them. It is kept in this
- * browser and never comes out of an address; another origin is refused all the same.
+ * Where to go after signing in: `wanted` if it is a page of the desks, else their home page. It is stored in
+ * this browser and never read from an address; another origin is refused all the same.
  */
 export function returnAddress(wanted: unknown, origin: string): string {
   if (typeof wanted !== 'string' || !URL.canParse(wanted, origin)) return START_PATH;

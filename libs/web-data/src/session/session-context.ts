@@ -4,7 +4,7 @@ import type { Session, SignedIn } from './session.ts';
 const out: SignedIn = { state: 'out' };
 const refuse = () => Promise.reject(new Error('No one can sign in here'));
 
-/** Where no one can sign in. */
+/** The session of pages on which nobody can sign in. */
 export const noSession: Session = {
   subscribe: () => () => undefined,
   current: () => out,
@@ -23,7 +23,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Who is signed in. */
+/** The signed-in user of this tab. */
 export function useSignedIn(): SignedIn {
   const { subscribe, current } = useSession();
   return useSyncExternalStore(subscribe, current, current);

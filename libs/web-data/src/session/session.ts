@@ -3,27 +3,27 @@ import { ErrorResponse } from 'oidc-client-ts';
 import type { User, UserManager } from 'oidc-client-ts';
 import { returnAddress } from './return-address.ts';
 
-/** Who is signed in in this tab. */
+/** The user of this tab. */
 export type SignedIn =
   | { readonly state: 'out' }
-  /** `ended`: the provider does not renew it any more; who it was stays known, for what they have typed. */
+  /** `ended`: the provider does not renew the session; the subject is kept because drafts are stored by it. */
   | { readonly state: 'in' | 'ended'; readonly subject: string; readonly name: string };
 
 /** The session of this tab with the provider. */
 export interface Session {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => SignedIn;
-  /** An access token that holds, renewed where `refused` is the one there was; undefined without one. */
+  /** A valid access token; pass the refused one as `refused` to have it renewed. Undefined without a session. */
   readonly token: (refused?: string) => Promise<string | undefined>;
-  /** Leaves for the provider; comes back to `address`, path and query. */
+  /** Redirects to the provider; comes back to `address`, path and query. */
   readonly signIn: (address: string) => Promise<void>;
-  /** Takes what the provider has sent with `url`; answers where to go on. Throws where this tab has not asked for it. */
+  /** Completes the sign-in with the redirect's `url`; returns where to go on. Throws if this tab did not start it. */
   readonly finish: (url: string) => Promise<string>;
-  /** Ends the session here, in other tabs and, where it offers that, at the provider, and leaves the desks. */
+  /** Ends the session here, in other tabs and, where supported, at the provider, and leaves the desks. */
   readonly signOut: () => Promise<void>;
 }
 
-/** What of the library is used. */
+/** The used part of oidc-client-ts. */
 type Manager = Pick<
   UserManager,
   | 'getUser'
@@ -38,17 +38,17 @@ type Manager = Pick<
 interface SessionParts {
   readonly manager: Manager;
   readonly origin: string;
-  /** The other tabs. */
+  /** Reaches the other tabs of this browser. */
   readonly others: { readonly notify: () => void; readonly listen: (run: () => void) => void };
-  /** Called with whom is signed out by their own wish, before the page is left. */
+  /** Called with the subject when they sign out themselves, before the page is left. */
   readonly onSignOut: (subject: string) => void;
-  /** Leaves the desks where the provider has no page for it. */
+  /** Leaves the desks if the provider has no sign-out page. */
   readonly leave: () => void;
 }
 
-/** So long before its end a token is renewed, in seconds. */
+/** How long before its expiry a token is renewed, in seconds. */
 const LEEWAY_S = 30;
-/** Answers of a provider that is not well, and refuses no one. */
+/** OAuth error codes that report an outage of the provider, not a refusal. */
 const passing = new Set(['server_error', 'temporarily_unavailable']);
 
 function signedInOf({ profile, expired, refresh_token: refreshToken }: User): SignedIn {
@@ -86,7 +86,7 @@ function createState() {
 
 type State = ReturnType<typeof createState>;
 
-/** Renews tokens, those who ask at the same time together. */
+/** Renews the token; concurrent calls share one renewal. */
 function createRenew(manager: Manager, state: State) {
   let renewing: Promise<User | null> | undefined;
 
@@ -118,7 +118,7 @@ function createToken(manager: Manager, state: State): Session['token'] {
   };
 }
 
-/** The refresh token ends at the provider, as far as it can be reached; the access token ends soon by itself. */
+/** Revokes the refresh token if the provider can be reached; the access token expires soon. */
 async function revoke(manager: Manager): Promise<void> {
   await manager.revokeTokens(['refresh_token']).catch(() => undefined);
 }
@@ -128,7 +128,7 @@ function createSignOut({ manager, others, onSignOut, leave }: SessionParts, stat
     const known = state.current();
     if (known.state !== 'out') onSignOut(known.subject);
     await revoke(manager);
-    // First, so that the library has no token that it would put into the address of the provider's page.
+    // Before the redirect: the library would put the id token into the provider's address.
     await manager.removeUser();
     state.set({ state: 'out' });
     others.notify();
@@ -140,7 +140,7 @@ function createSignOut({ manager, others, onSignOut, leave }: SessionParts, stat
   };
 }
 
-/** Opens the session that this tab has, if any. */
+/** Opens the stored session of this tab, if any. */
 export async function openSession(parts: SessionParts): Promise<Session> {
   const { manager, origin, others } = parts;
   const state = createState();

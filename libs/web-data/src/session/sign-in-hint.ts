@@ -1,12 +1,12 @@
 import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 
 const STORAGE_KEY = 'courtcast.signed-in-until';
-/** About a day at a desk: a machine that is left without signing out shows nothing of it on the next one. */
+/** About a working day: the hint is gone the next day on a machine that nobody signed out of. */
 const HOLDS_MS = 12 * 60 * 60_000;
 
 /**
- * Says in this browser, for pages that know of no session, that a user is signed in: neither who it is nor a token.
- * It is a courtesy: where it is not known those pages offer to sign in.
+ * Remembers in this browser that somebody is signed in, for pages that load no session: neither who nor a
+ * token. Without the hint those pages offer to sign in.
  */
 export function keepSignInHint(now: number): void {
   deviceTexts.write(STORAGE_KEY, String(now + HOLDS_MS));
@@ -16,7 +16,7 @@ export function forgetSignInHint(): void {
   deviceTexts.remove(STORAGE_KEY);
 }
 
-/** Whether a user has been signed in here lately, and has not signed out. */
+/** Whether somebody signed in here lately and has not signed out. */
 export function hasSignInHint(now: number): boolean {
   return Number(deviceTexts.read(STORAGE_KEY)) > now;
 }

@@ -8,15 +8,15 @@ import { forgetDrafts } from './drafts.ts';
 import { openSession } from './session.ts';
 import { forgetSignInHint, keepSignInHint } from './sign-in-hint.ts';
 
-/** What the gateway says of signing in (`/config.json`). */
+/** The sign-in settings of the gateway (`/config.json`). */
 interface SignInConfig {
-  /** The OpenID Connect provider. */
+  /** Issuer URL of the OpenID Connect provider. */
   readonly authIssuer: string;
-  /** Whom its access tokens are for; null where the provider knows only one audience. */
+  /** Audience of the access tokens; null if the provider knows only one. */
   readonly authAudience: string | null;
-  /** The web app's client there. */
+  /** The client id of the web app. */
   readonly clientId: string;
-  /** What is asked for, divided by spaces. */
+  /** The requested scopes, divided by spaces. */
   readonly scope: string;
 }
 
@@ -25,7 +25,7 @@ type NoSignIn = 'notConfigured' | 'insecure' | 'noStorage';
 
 const PROBE = 'courtcast.probe';
 
-/** Whether this tab keeps what signing in needs from one page to the next. */
+/** Whether session storage works in this tab. */
 function keepsTexts(): boolean {
   const isKept = tabTexts.write(PROBE, '');
   tabTexts.remove(PROBE);
@@ -36,7 +36,10 @@ type Given = Partial<Record<keyof SignInConfig, string | null>>;
 
 const LAST_CONFIG = 'courtcast.sign-in-config';
 
-/** What the gateway says; where it cannot be reached what it said in this tab: who is signed in goes on without a network. */
+/**
+ * Reads the gateway's settings; if it cannot be reached, those that this tab read before, so that a session
+ * goes on offline.
+ */
 async function readConfig(): Promise<Given> {
   try {
     const response = await fetch('/config.json', { headers: { accept: 'application/json' } });
@@ -51,9 +54,9 @@ async function readConfig(): Promise<Given> {
   }
 }
 
-/** How to sign in, or why that is not possible. Throws where the gateway cannot be reached. */
+/** The sign-in settings, or why signing in is not possible. Throws if the gateway cannot be reached. */
 async function fetchSignInConfig(): Promise<SignInConfig | NoSignIn> {
-  // PKCE needs a digest, which browsers give to secure pages only.
+  // PKCE needs Web Crypto, which only secure contexts have.
   if (!window.isSecureContext) return 'insecure';
   if (!keepsTexts()) return 'noStorage';
   const config = await readConfig();
@@ -62,15 +65,15 @@ async function fetchSignInConfig(): Promise<SignInConfig | NoSignIn> {
   return { authIssuer, clientId, authAudience: authAudience ?? null, scope: scope ?? 'openid profile email' };
 }
 
-/** People see longer pauses, and decide. */
+/** The client retries short failures only; the page shows longer ones. */
 const patience = { maxAttempts: 3, maxWaitMs: 3_000 } as const;
 
-/** Nothing of a desk is asked for without credentials: it would be refused, or answered with less. */
+/** Refuses without a request: without a token the desks' reads would be refused or answered with less. */
 function signedOut(): ApiError {
   return new ApiError('unauthenticated', { statusCode: 401, message: '', error: 'Unauthorized' });
 }
 
-/** The API as the user of this tab. */
+/** The API client of this tab's user. */
 export function createDeskApi(
   { token }: Pick<Session, 'token'>,
   options: Pick<ClientOptions, 'retry' | 'timeoutMs'> = { retry: patience },
@@ -86,8 +89,8 @@ export function createDeskApi(
 }
 
 /**
- * The protocol with the provider: authorization code with PKCE, renewal by refresh token. What it keeps stays in this
- * tab and ends with it (ADR 34); it opens no frames.
+ * The OpenID Connect client: authorization code with PKCE, renewal by refresh token. Its state lives in this
+ * tab's session storage (ADR 34); it opens no frames.
  */
 function openManager({ authIssuer, authAudience, clientId, scope }: SignInConfig): UserManager {
   const { origin } = window.location;
@@ -98,11 +101,11 @@ function openManager({ authIssuer, authAudience, clientId, scope }: SignInConfig
     post_logout_redirect_uri: `${origin}/`,
     response_type: 'code',
     scope,
-    // Some providers choose the audience by it, the others ignore it.
+    // Some providers choose the audience by this parameter; others ignore it.
     extraQueryParams: authAudience === null ? {} : { audience: authAudience },
     userStore: new WebStorageStateStore({ store: window.sessionStorage }),
     stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
-    // Tokens are renewed when one is needed: a desk that stands open over night asks for nothing.
+    // Tokens are renewed on demand, so that a desk left open overnight sends nothing.
     automaticSilentRenew: false,
     monitorSession: false,
     loadUserInfo: false,
@@ -111,7 +114,7 @@ function openManager({ authIssuer, authAudience, clientId, scope }: SignInConfig
 
 const SIGNED_OUT = 'signed-out';
 
-/** Opens the session of this tab with the provider of `config`. */
+/** Opens this tab's session with the provider of `config`. */
 async function openBrowserSession(config: SignInConfig): Promise<Session> {
   const channel = new BroadcastChannel('courtcast.session');
   const session = await openSession({
@@ -127,7 +130,7 @@ async function openBrowserSession(config: SignInConfig): Promise<Session> {
     onSignOut: (subject) => forgetDrafts(subject),
     leave: () => window.location.assign('/'),
   });
-  // A tab without a session knows nothing of the others, and only signing out ends the session of all.
+  // A tab without a session knows nothing about other tabs; only signing out removes the hint.
   if (session.current().state === 'in') keepSignInHint(Date.now());
   session.subscribe(() => {
     const { state } = session.current();
@@ -138,8 +141,8 @@ async function openBrowserSession(config: SignInConfig): Promise<Session> {
 }
 
 /**
- * The tokens of who is signed in in this tab, for a page beside the desks; null where no one is, `unreachable` where it
- * cannot be known now.
+ * The tokens of this tab's user, for a page outside the desks; null if nobody is signed in, `unreachable` if
+ * that cannot be determined now.
  */
 export async function findTokens(): Promise<TokenProvider | null | 'unreachable'> {
   const config = await fetchSignInConfig().catch(() => 'unreachable' as const);
@@ -153,15 +156,18 @@ export async function findTokens(): Promise<TokenProvider | null | 'unreachable'
   };
 }
 
-/** Why the provider has sent no one: the person has refused, or the answer is not of this tab or cannot be taken. */
+/**
+ * Why signing in failed: the person cancelled at the provider, or its answer does not belong to this tab or
+ * is invalid.
+ */
 export type FailedSignIn = 'cancelled' | 'failed';
 
-/** How the desks begin. */
+/** The result of starting the desks. */
 export type Started =
   | { readonly kind: 'open'; readonly session: Session; readonly failure: FailedSignIn | null }
   | { readonly kind: 'closed'; readonly why: NoSignIn | 'unreachable' };
 
-/** Takes what the provider has sent. Its code leaves the address, whatever becomes of it. */
+/** Completes a sign-in and removes its code from the address in any case. */
 async function finish(session: Session): Promise<FailedSignIn | null> {
   const { href } = window.location;
   window.history.replaceState(null, '', CALLBACK_PATH);
@@ -173,7 +179,7 @@ async function finish(session: Session): Promise<FailedSignIn | null> {
   }
 }
 
-/** Opens the session of this tab, and ends a sign-in that comes back from the provider. */
+/** Opens this tab's session and completes a sign-in that returns from the provider. */
 export async function start(): Promise<Started> {
   const config = await fetchSignInConfig().catch(() => 'unreachable' as const);
   if (typeof config === 'string') return { kind: 'closed', why: config };

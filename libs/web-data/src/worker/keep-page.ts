@@ -1,7 +1,7 @@
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-/** A file that a worker keeps on the device; `revision` null where its name has a hash. */
+/** A file that the service worker caches; `revision` is null if its name holds a hash. */
 export interface KeptFile {
   url: string;
   revision: string | null;
@@ -17,14 +17,14 @@ declare const self: {
 };
 
 /**
- * Makes this worker keep a page on the device: whatever address below `path` (with a slash at its end) is opened, it is
- * the same document, at once, with or without a network. A change of any of its files is another worker.
+ * Makes this service worker cache a page: every address below `path` (with a trailing slash) is answered with
+ * the same document, with or without a network. A change of any of its files makes a new worker.
  */
 export function keepPage(path: string, files: KeptFile[]): void {
   precacheAndRoute(files);
   const allowlist = [new RegExp(`^${path.slice(0, -1)}(/|$)`)];
   registerRoute(new NavigationRoute(createHandlerBoundToURL(path), { allowlist }));
-  // A page that stands keeps its code; the next one that is opened has the new one.
+  // An open page keeps its code; the next one to open gets the new code.
   self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
   self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 }

@@ -17,18 +17,18 @@ function originLabel({ scores, tournament }: DrawWords, origin: Origin): string 
     : openSideCode(scores, origin);
 }
 
-/** The players of a side, or their source: `Winner of QF 1`, `Qualifier 2`. */
+/** The players of a side, or where they come from: `Winner of QF 1`, `Qualifier 2`. */
 export function sideLabel(words: DrawWords, { players, origin }: BracketSide): string {
   return origin === null ? sideName(words.scores, players) : originLabel(words, origin);
 }
 
-/** The matches of a round together: `Quarter-finals`, in a qualifying draw `Qualifying round 1`. */
+/** The name of a round: `Quarter-finals`, in a qualifying draw `Qualifying round 1`. */
 export function roundLabel({ scores, tournament }: DrawWords, { round, stage, step }: RoundOfDraw): string {
   if (step !== undefined) return scores.stepRound(step);
   return stage === undefined ? tournament.roundOf(2 ** round) : scores.qualifyingRound(stage);
 }
 
-/** A match in a sentence: `Quarter-final 3`. */
+/** The name of a match: `Quarter-final 3`. */
 export function matchLabel({ tournament }: DrawWords, { round, number, stage, step }: MatchPlace): string {
   if (step !== undefined) return tournament.stepMatch(step, number);
   return stage === undefined
@@ -36,12 +36,12 @@ export function matchLabel({ tournament }: DrawWords, { round, number, stage, st
     : tournament.qualifyingMatch(stage, number);
 }
 
-/** Whether it can be said who stands on a side: players, or a qualifier. */
+/** Whether the side has players or is a numbered qualifier. */
 function isNamed({ origin }: BracketSide): boolean {
   return origin === null || origin.kind === 'qualifier';
 }
 
-/** The two of whom one will come, where both are known; null else. */
+/** The two possible players of an open side, if both are known; else null. */
 export function eitherLabel(
   words: DrawWords,
   bracket: Bracket,

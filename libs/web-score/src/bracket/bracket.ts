@@ -10,32 +10,32 @@ interface Named {
 
 type ComesFrom = NonNullable<BracketEntryView['comesFrom']>;
 
-/** Where a side comes from while no one stands there. */
+/** Where the players of an open side will come from. */
 export type Origin =
   | OpenSide
   /** The draw is not made yet. */
   | { readonly kind: 'open' }
-  /** No one will come. */
+  /** A bye: nobody will come. */
   | { readonly kind: 'bye' };
 
 /** One side of a match of a bracket. */
 export interface BracketSide {
-  /** Empty while it is not known who stands here. */
+  /** Empty while the players are not known. */
   readonly players: readonly Named[];
   readonly seed: number | null;
-  /** How they came into the draw; null where they were simply entered. */
+  /** How they got into the draw; null for a direct acceptance. */
   readonly entryMark: EntryMark | null;
-  /** Whether they came through a qualifying draw. */
+  /** Whether they qualified through a qualifying draw. */
   readonly isQualifier: boolean;
-  /** The number of the slot for a qualifier that this is; absent elsewhere. */
+  /** The number of this qualifier slot; absent elsewhere. */
   readonly slot?: number;
-  /** Whether they came into this round without a match. */
+  /** Whether they reached this round without a match. */
   readonly hadBye: boolean;
-  /** Null where players stand here. */
+  /** Null once players are known. */
   readonly origin: Origin | null;
 }
 
-/** A match of a bracket, also one that is not made yet, or never will be for want of an opponent. */
+/** A match of a bracket, including those that are not created yet or never will be for want of an opponent. */
 export interface BracketMatch extends MatchPlace {
   /** Unique in its draw: round and number. */
   readonly key: string;
@@ -43,31 +43,31 @@ export interface BracketMatch extends MatchPlace {
   readonly match: MatchView | null;
   readonly home: BracketSide;
   readonly guest: BracketSide;
-  /** Confirmed, or as the score says; null before that. */
+  /** As confirmed, else as the score says; null before that. */
   readonly winner: SideName | null;
-  /** Not to be shown: the opponent of a bye stands in the next round already. */
+  /** Hidden: the opponent of a bye is shown in the next round already. */
   readonly isPassedOver: boolean;
 }
 
-/** The matches of one round, from the top. */
+/** The matches of one round, from the top of the draw. */
 export interface BracketRound {
   /** 1 is the final. */
   readonly round: number;
-  /** Of a qualifying draw: counted from the first round. */
+  /** In a qualifying draw, the round's number from the first round. */
   readonly stage?: number;
-  /** Likewise of a draw that others come into on the way, except its final. */
+  /** The same in a draw that further players join in later rounds, except for its final. */
   readonly step?: number;
   readonly matches: readonly BracketMatch[];
 }
 
-/** A draw as pages show it. */
+/** A draw in the form that pages show. */
 export interface Bracket {
   /** From the first round to the last. */
   readonly rounds: readonly BracketRound[];
   readonly byKey: ReadonlyMap<string, BracketMatch>;
 }
 
-/** How many places of a draw are for qualifiers, known or not: they are none of its entrants. */
+/** The number of qualifier places in a draw, filled or not; they do not count as its entrants. */
 export function qualifierSlots({ rounds }: Bracket): number {
   const first = rounds[0]?.matches ?? [];
   return first
@@ -81,25 +81,25 @@ export function keyOf(round: number, number: number): string {
   return `${round}.${number}`;
 }
 
-/** Whether others come into a round from another draw: it has as many matches as the one before it. */
+/** Whether players from another draw join in a round: it has as many matches as the round before. */
 function isFeed({ rounds }: Bracket, round: number): boolean {
   const index = rounds.findIndex((one) => one.round === round);
   const [before, own] = [rounds[index - 1], rounds[index]];
   return before !== undefined && own !== undefined && before.matches.length === own.matches.length;
 }
 
-/** The match that the winner plays next; undefined after the last round. */
+/** The next match of the winner; undefined after the last round. */
 export function nextOf(bracket: Bracket, { round, number }: BracketMatch): BracketMatch | undefined {
   const above = isFeed(bracket, round - 1) ? number : Math.ceil(number / 2);
   return bracket.byKey.get(keyOf(round - 1, above));
 }
 
-/** The side of the next match that the winner becomes. */
+/** The side that the winner takes in the next match. */
 export function sideInNext(bracket: Bracket, { round, number }: BracketMatch): SideName {
   return isFeed(bracket, round - 1) || number % 2 === 0 ? 'guest' : 'home';
 }
 
-/** The match whose winner a side is, or becomes; undefined in the first round, and where it was passed over. */
+/** The match whose winner fills a side; undefined in the first round, and after a bye. */
 export function feederOf(
   bracket: Bracket,
   { round, number }: BracketMatch,
@@ -112,18 +112,21 @@ export function feederOf(
   return feeder?.isPassedOver === true ? undefined : feeder;
 }
 
-/** The matches of a draw that are shown, from the first round to the last. */
+/** The visible matches of a draw, from the first round to the last. */
 export function shownMatches(bracket: Bracket): BracketMatch[] {
   return bracket.rounds.flatMap(({ matches }) => matches.filter(({ isPassedOver }) => !isPassedOver));
 }
 
 interface Qualifiers {
-  /** The number of each slot of the first round that is for a qualifier. */
+  /** The number of each qualifier slot of the first round. */
   readonly numbers: ReadonlyMap<number, number>;
   readonly playerIds: ReadonlySet<string>;
 }
 
-/** Slots of the first round for qualifiers, and who of those in them has qualified: who came in instead was entered. */
+/**
+ * The qualifier slots of the first round, and which of their players did qualify: a lucky replacement is an
+ * ordinary entry.
+ */
 function qualifiersOf(draw: DrawDetailView, first: readonly BracketEntryView[]): Qualifiers {
   const entered = new Set(draw.entrants.flatMap(({ players }) => players.map(({ id }) => id)));
   const slots = first.flatMap(({ qualifyingPlace, position, players }) =>
@@ -140,18 +143,18 @@ interface Reading {
   readonly firstRound: number;
   readonly lastRound: number;
   readonly isQualifying: boolean;
-  /** Rounds that others come into from another draw, besides the first. */
+  /** Rounds after the first in which players from another draw join. */
   readonly feeds: ReadonlySet<number>;
   readonly qualifiers: Qualifiers;
-  /** Who comes past a bye of the first round, by the key of that pairing, as long as they are not known. */
+  /** The origin of the player past a bye of the first round, by the pairing's key, while the player is unknown. */
   readonly pastBye: Map<string, Origin>;
   /** Slots of the second round whose players had a bye. */
   readonly afterBye: ReadonlySet<number>;
 }
 
 /**
- * Rounds of a qualifying draw are named from the first: its last one is no final. So are those of a draw that others
- * come into on the way: two rounds of it have the same number of matches.
+ * Rounds of a qualifying draw are numbered from the first: its last round is no final. So are those of a draw
+ * that players from another one join: two of its rounds have the same number of matches.
  */
 function stageOf(round: number, { firstRound, isQualifying, feeds }: Reading): RoundNumbers {
   const fromFirst = firstRound - round + 1;
@@ -161,7 +164,7 @@ function stageOf(round: number, { firstRound, isQualifying, feeds }: Reading): R
 
 type RoundNumbers = Pick<MatchPlace, 'stage' | 'step'>;
 
-/** The match of another draw whose winner or loser comes. */
+/** The match in another draw whose winner or loser comes. */
 function otherOf({ drawId, part = 'main', round, roundFromFirst, number, matchId, take }: ComesFrom): Origin {
   return {
     kind: take === 'winners' ? 'winner' : 'loser',
@@ -232,7 +235,10 @@ function pairsOf(entries: readonly BracketEntryView[]): [BracketEntryView, Brack
   });
 }
 
-/** Reads a draw off its entries, which come round by round from the first, each from the top (decisions 4). */
+/**
+ * Builds the bracket of a draw from its entries, which are listed round by round from the first, each from
+ * the top (decisions 4).
+ */
 export function bracketOf(draw: DrawDetailView): Bracket {
   const byRound = Map.groupBy(draw.entries, ({ round }) => round);
   const numbers = [...byRound.keys()].toSorted((one, other) => other - one);
@@ -263,17 +269,20 @@ export function bracketOf(draw: DrawDetailView): Bracket {
   return { rounds, byKey };
 }
 
-/** The side on which a player stands in a match; null where they do not. */
+/** The side of a player in a match; null if they are not in it. */
 export function sideOf(match: BracketMatch, playerId: string): SideName | null {
   return sides.find((side) => match[side].players.some(({ id }) => id === playerId)) ?? null;
 }
 
-/** Whether nobody comes on one side, so that it is not played: in the first round, or where others would have come in. */
+/**
+ * Whether one side is a bye, so that the match is not played: in the first round, or where somebody from
+ * another draw would have joined.
+ */
 export function isAgainstBye({ match, home, guest }: BracketMatch): boolean {
   return match === null && [home, guest].some(({ origin }) => origin?.kind === 'bye');
 }
 
-/** The player or pair who advances from a match, by winning or a bye; null while open. */
+/** The side that advances, by winning or by a bye; null while open. */
 export function advancingOf(match: BracketMatch): BracketSide | null {
   const { winner, home, guest } = match;
   if (winner !== null) return winner === 'home' ? home : guest;

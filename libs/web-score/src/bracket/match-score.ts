@@ -10,19 +10,19 @@ export interface LiveScore {
   readonly score: ScoreView | null;
 }
 
-/** The newest of each match of a tournament, by id. */
+/** The newest live score of each match of a tournament, by match id. */
 export type LiveScores = ReadonlyMap<string, LiveScore>;
 
-/** How a match stands: as it was read, or as a socket sent it later. */
+/** The state of a match: from its read, or from a newer socket message. */
 export interface MatchScore {
   readonly status: MatchStatus;
   readonly sets: readonly SetView[];
-  /** Null before play, and where the sets were typed in. */
+  /** Null before play, and for a result without point-by-point scoring. */
   readonly score: ScoreView | null;
-  /** Confirmed, or as the score says; null before that. */
+  /** As confirmed, else as the score says; null before that. */
   readonly winner: SideName | null;
   readonly outcome: Outcome | null;
-  /** Games that win a set; absent or null where that is not known, and where none is played. */
+  /** Games that win a set; absent or null if unknown, or if no games are played. */
   readonly gamesPerSet?: number | null | undefined;
 }
 
@@ -31,7 +31,7 @@ function winnerIn(match: MatchView, { status, score }: Pick<LiveScore, 'status' 
   return winnerOf({ status, winnerSide, suggestedWinner: score?.suggestedWinner ?? suggestedWinner });
 }
 
-/** The score of a match, which the list form of the API has without its points. */
+/** The score of a match; list answers of the API hold it without points. */
 export function scoreOf(match: MatchView, live: LiveScore | undefined): MatchScore {
   const isNewer = live !== undefined && live.version >= match.version;
   const { status, sets, score } = isNewer ? live : { ...match, score: null };
@@ -57,7 +57,7 @@ function afterChange(known: LiveScores, change: TournamentChange): LiveScore | n
   return { version, status, sets, score };
 }
 
-/** Whether nothing came of a match: lists repeat those that have not changed. */
+/** Whether a socket message repeats what is known: lists contain unchanged matches, too. */
 function isSame(one: LiveScore, other: LiveScore): boolean {
   return (
     one.version === other.version &&
@@ -68,8 +68,8 @@ function isSame(one: LiveScore, other: LiveScore): boolean {
 }
 
 /**
- * The newest of each match after what a socket sent; a match of which nothing came is the same object as before. Matches that have ended stay with their last score, since what was
- * read before is older.
+ * Merges a socket message into the known scores; unchanged matches keep their object. An ended match keeps
+ * its last score, since what was read is older.
  */
 export function withLive(known: LiveScores, { matches, change }: WatchedTournament): LiveScores {
   const scores = new Map(known);
@@ -88,7 +88,7 @@ export function withLive(known: LiveScores, { matches, change }: WatchedTourname
   return scores;
 }
 
-/** Whether a match that is shown as live is not among those that are. */
+/** Whether a match shown as live is missing from the live matches. */
 function hasEnded(
   shown: readonly Pick<MatchView, 'id' | 'status'>[],
   { matches }: WatchedTournament,
@@ -98,8 +98,8 @@ function hasEnded(
 }
 
 /**
- * Whether a page with these matches is to be read again after what a socket sent: a change of more than a running
- * score, a list after a connection was lost, or a first one in which a match that is shown as live is so no more.
+ * Whether a socket message makes a page's matches stale: a change of more than a running score, the list
+ * after a reconnect, or a first list that lacks a match shown as live.
  */
 export function isOutOfDate(
   shown: readonly Pick<MatchView, 'id' | 'status'>[],

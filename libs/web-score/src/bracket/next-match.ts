@@ -7,7 +7,7 @@ import { parentOf } from './qualifying.ts';
 import { bracketOf, feederOf, nextOf, sideInNext } from './bracket.ts';
 import type { Bracket, BracketMatch, BracketSide } from './bracket.ts';
 
-/** The source of an open side, as far as the draw knows it; null where it is filled or stays empty. */
+/** Where the players of an open side come from, as far as the draw knows; null if it is filled or stays empty. */
 export function openSideOf(bracket: Bracket, match: BracketMatch, side: SideName): OpenSide | null {
   const { origin } = match[side];
   if (origin === null || origin.kind === 'open' || origin.kind === 'bye') return null;
@@ -22,7 +22,7 @@ function contenderOf(side: BracketSide): Contender | null {
   return side.origin.kind === 'qualifier' ? { qualifier: side.origin.number } : null;
 }
 
-/** The match whose winner comes, and who plays it. */
+/** The match whose winner comes, and its two players. */
 function feederFacts({ match, home, guest }: BracketMatch): Pick<OpenSide, 'matchId' | 'either'> {
   const [one, other] = [contenderOf(home), contenderOf(guest)];
   return {
@@ -31,19 +31,19 @@ function feederFacts({ match, home, guest }: BracketMatch): Pick<OpenSide, 'matc
   };
 }
 
-/** The matches of a draw that others come from, by the keys of their places. */
+/** The matches of a draw whose winners or losers move to other draws, by the keys of their places. */
 export function feedersIn(draw: DrawDetailView): ReadonlyMap<string, Pick<OpenSide, 'matchId' | 'either'>> {
   return new Map([...bracketOf(draw).byKey].map(([key, match]) => [key, feederFacts(match)]));
 }
 
-/** The last matches of the qualifying draws, by the slot numbers of the qualifiers. */
+/** The last matches of the qualifying draws, by qualifier slot number. */
 export function qualifiersOf(
   qualifying: readonly DrawDetailView[],
   draws: readonly DrawView[],
 ): ReadonlyMap<number, Pick<OpenSide, 'matchId' | 'either'>> {
   const slots = qualifying.flatMap((draw) => {
     const parent = parentOf(draw, draws);
-    // Who comes where is not known before the lot, and known then.
+    // The lot assigns the slots; before it nothing is known, afterwards the draw itself holds it.
     if (parent?.isByLot === true) return [];
     const first = parent?.firstSlot ?? 1;
     const last = bracketOf(draw).rounds.at(-1)?.matches ?? [];
@@ -55,7 +55,7 @@ export function qualifiersOf(
 interface Place {
   readonly bracket: Bracket;
   readonly match: BracketMatch;
-  /** Where the winner of the match before it comes. */
+  /** The side that the winner takes in the next match. */
   readonly side: SideName;
 }
 
@@ -79,7 +79,7 @@ export function nextInDraw(bracket: Bracket, match: BracketMatch): NextMatch | n
   return next === undefined ? null : toNext({ bracket, match: next, side: sideInNext(bracket, match) });
 }
 
-/** The first match of a qualifier slot, by its number from the top; null where there is none. */
+/** The first match of a qualifier slot, by its number from the top; null if there is none. */
 export function nextOfQualifier(draw: DrawDetailView, slot: number): NextMatch | null {
   const bracket = bracketOf(draw);
   for (const match of bracket.rounds[0]?.matches ?? []) {
@@ -91,7 +91,7 @@ export function nextOfQualifier(draw: DrawDetailView, slot: number): NextMatch |
   return null;
 }
 
-/** The next match of a loser in the draw they move to; null where there is none. */
+/** The next match of a loser in the draw they move to; null if there is none. */
 export function nextOfLoser(
   draw: DrawDetailView,
   { matchId, side, onlyFirstMatch }: NonNullable<MatchDetailView['loserGoesTo']>,

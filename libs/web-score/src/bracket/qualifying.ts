@@ -1,12 +1,12 @@
 import type { DrawView } from '@courtcast/contracts';
 import { drawsInto, goalsOf } from '@courtcast/scoring-rules';
 
-/** The draw that the winners of another qualify for. */
+/** The draw that a qualifying draw leads to. */
 export interface Parent {
   readonly name: string;
   /** The number of the qualifier slot that the first winner takes, from 1. */
   readonly firstSlot: number;
-  /** Whether a lot says which slot each winner takes, once qualifying is over. */
+  /** Whether a lot assigns the slots once qualifying is over. */
   readonly isByLot: boolean;
 }
 
@@ -16,8 +16,9 @@ type Qualifying = Pick<
 >;
 
 /**
- * The draw that a draw qualifies for, among those of its tournament; null without one. Winners take its qualifier slots
- * by lot, or in a fixed order: the qualifying draws as they were made, in each of them from the top (decisions 4).
+ * The draw that a qualifying draw leads to, among those of its tournament; null without one. Winners take its
+ * qualifier slots by lot, or in a fixed order: by the creation of the qualifying draws, and in each of them
+ * from the top (decisions 4).
  */
 export function parentOf(draw: Qualifying, draws: readonly Qualifying[]): Parent | null {
   const parent = draws.find(({ id }) => id === draw.parentDrawId);
@@ -35,7 +36,7 @@ export function parentOf(draw: Qualifying, draws: readonly Qualifying[]): Parent
   return { name: parent.name, firstSlot: taken + 1, isByLot };
 }
 
-/** The draws that a draw sends those to who qualify, each with how many, as far as they are among those of its tournament. */
+/** The draws that the qualified players of a draw move to, with how many to each, as far as they are in `draws`. */
 export function destinationsOf<D extends Pick<DrawView, 'id'>>(
   draw: Pick<DrawView, 'parentDrawId' | 'qualifyingSpots' | 'playoffs'>,
   draws: readonly D[],

@@ -2,19 +2,19 @@ import { dueOf } from '@courtcast/scoring-rules';
 import { feederOf, nextOf } from './bracket.ts';
 import type { Bracket, BracketMatch, BracketRound } from './bracket.ts';
 
-/** Matches of a round that a phone shows without being scrolled. */
+/** Matches of a round that a phone shows without scrolling. */
 const SHOWN_ANYWAY = 2;
 
 function isOpen({ match, winner, isPassedOver }: BracketMatch): boolean {
   return !isPassedOver && winner === null && match?.status !== 'cancelled';
 }
 
-/** Whether a match stands on a court. */
+/** Whether a match is on court. */
 export function isOnCourt({ match }: BracketMatch): boolean {
   return match?.status === 'in_progress' || match?.status === 'suspended';
 }
 
-/** The round that is being played: the first with a match on court, else with one that is not over, or the last. */
+/** The current round: the first with a match on court, else the first that is not over, else the last. */
 export function presentRound({ rounds }: Bracket): number {
   const found =
     rounds.find(({ matches }) => matches.some(isOnCourt)) ??
@@ -26,8 +26,8 @@ export function presentRound({ rounds }: Bracket): number {
 const plannedAt = ({ match }: BracketMatch): string => (match ? dueOf(match)?.at : null) ?? '~';
 
 /**
- * The matches of a round that are looked for first: those on court, else the next that is planned. None where they
- * stand on top of the round anyway.
+ * The most relevant matches of a round: those on court, else the next planned one. None if they are at the
+ * top of the round anyway.
  */
 export function presentMatches({ matches }: BracketRound): BracketMatch[] {
   const shown = matches.filter(({ isPassedOver }) => !isPassedOver);
@@ -39,15 +39,15 @@ export function presentMatches({ matches }: BracketRound): BracketMatch[] {
   return found.every((one) => shown.indexOf(one) < SHOWN_ANYWAY) ? [] : found;
 }
 
-/** The round that an address names, if the draw has it; else the one that is being played. */
+/** The round in the address if the draw has it; else the current one. */
 export function roundOf(bracket: Bracket, wanted: string | null): number {
   const named = bracket.rounds.find(({ round }) => String(round) === wanted);
   return named?.round ?? presentRound(bracket);
 }
 
 /**
- * The match of another round that belongs to a match: the one that its winner comes to, or the first of those that it
- * comes from. The match itself where there is none.
+ * The match of another round that is related to a match: the one its winner goes to, or the first of those
+ * that lead to it. The match itself if there is none.
  */
 export function relatedMatch(bracket: Bracket, match: BracketMatch, round: number): BracketMatch {
   let [related, next]: [BracketMatch, BracketMatch | undefined] = [match, match];

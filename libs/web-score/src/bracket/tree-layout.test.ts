@@ -5,7 +5,7 @@ import { layoutTree, rowClasses, sizeOf, treeSizes } from './tree-layout.ts';
 
 const sizes = [2, 4, 8, 16, 32, 64, 128] as const;
 
-/** The lines opposite the first seeds, as a draw with few players has them. */
+/** The lines opposite the first seeds, which have byes in a draw that is not full. */
 function byesOf(size: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => (index % 2 === 0 ? index + 2 : size - index));
 }

@@ -2,22 +2,22 @@ import { feederOf, nextOf } from './bracket.ts';
 import type { Bracket, BracketMatch, BracketRound } from './bracket.ts';
 import { sides } from '../match/names.ts';
 
-/** Sizes of a tree in em, as draw.css has them. */
+/** Sizes of a tree in em, equal to those in draw.css. */
 export const treeSizes = {
-  /** Of a match of single players, and of pairs. */
+  /** Width of a match of singles, and of doubles. */
   singles: 15,
   pairs: 20,
   height: 5.25,
-  /** Between two rounds. */
+  /** Gap between two rounds. */
   gap: 2.5,
-  /** Half the distance from one match to the next below it. */
+  /** Half the distance between two adjacent matches of the first round. */
   halfRow: 3,
 } as const;
 
-/** Half rows that a match takes. */
+/** Height of a match in half rows. */
 const ROWS_OF_MATCH = 2;
 
-/** A match in its place. */
+/** The position of a match in the tree. */
 export interface Place {
   /** From the left, from 0. */
   readonly column: number;
@@ -25,20 +25,20 @@ export interface Place {
   readonly row: number;
 }
 
-/** From a match to the one that its winner plays. */
+/** The line from a match to the winner's next one. */
 export interface TreeLine {
   readonly from: string;
   readonly to: string;
-  /** As the `d` of a path, in em. */
+  /** The `d` attribute of an SVG path, in em. */
   readonly path: string;
 }
 
-/** Where each match of a draw stands on a wide screen. */
+/** The positions of all matches of a draw on a wide screen. */
 export interface TreeLayout {
   readonly columns: number;
-  /** Of a match, in em. */
+  /** Width of a match, in em. */
   readonly width: number;
-  /** In half rows. */
+  /** Height of the tree, in half rows. */
   readonly rows: number;
   readonly places: ReadonlyMap<string, Place>;
   readonly lines: readonly TreeLine[];
@@ -67,22 +67,22 @@ function linesOf(bracket: Bracket, places: ReadonlyMap<string, Place>, width: nu
   });
 }
 
-/** Whether a draw is one of pairs, as far as anyone stands in it. */
+/** Whether a draw is of doubles, as far as it has players. */
 export function isOfPairs(bracket: Bracket): boolean {
   return [...bracket.byKey.values()].some(
     ({ home, guest }) => home.players.length > 1 || guest.players.length > 1,
   );
 }
 
-/** Whether nobody plays in a round, since everybody has a bye: only the first one of a draw with few players. */
+/** Whether every place of a round is a bye, as in the first round of a draw with few players. */
 export function isEmpty({ matches }: BracketRound): boolean {
   return matches.every(({ isPassedOver }) => isPassedOver);
 }
 
 /**
- * Places the matches of a draw: a round a column, unless nobody plays in it, each match half way between those that feed it, and no room for
- * matches that are passed over. Matches of one column are at least two half rows apart, since each stands within the
- * rows of those that feed it.
+ * Places the matches of a draw: a column for each round unless it is all byes, each match halfway between its
+ * feeders, without room for hidden matches. Matches of one column are at least two half rows apart, since
+ * each lies within the rows of its feeders.
  */
 export function layoutTree(bracket: Bracket): TreeLayout {
   const places = new Map<string, Place>();
@@ -113,12 +113,12 @@ export function sizeOf(layout: TreeLayout): { readonly width: number; readonly h
   return { width: columns * (width + gap) - gap, height: rows * halfRow };
 }
 
-/** Half rows of a draw of 128 are at most 128: as powers of two, which classes of draw.css add up. */
+/** A draw of 128 has at most 128 half rows: a row is a sum of these powers of two, one class of draw.css each. */
 const powers = [1, 2, 4, 8, 16, 32, 64] as const;
 
 /**
- * The classes that put a match into its row. Numbers in `style` are refused by the content policy, so that the row is
- * the sum of the powers of two that its classes name.
+ * The classes that put a match into its row. The content security policy refuses inline styles with numbers,
+ * so the row is the sum of the powers of two that its classes name.
  */
 export function rowClasses(row: number): string {
   const parts = powers.filter((power) => (row & power) !== 0);

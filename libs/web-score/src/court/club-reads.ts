@@ -2,7 +2,7 @@ const MAX_TOURNAMENTS = 12;
 const MAX_TEAMS = 50;
 const MAX_PLANNED = 100;
 
-/** The reads of the page of a club. */
+/** The reads of a club's page. */
 export const clubReads = {
   club: (id: string) => ({ params: { id } }),
   live: (id: string) => ({ query: { clubId: id } }),

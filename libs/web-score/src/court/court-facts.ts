@@ -5,44 +5,44 @@ import type { MatchPlace, ShownMatch } from '../match/shown-match.ts';
 import type { MatchSides } from '../match/match-sides.ts';
 import type { SentMatch } from '../sides/send-sides.ts';
 
-/** Some courts: those named, every one of a club, or of the clubs that host a tournament. */
+/** A choice of courts: by name, all of a club, or all of a tournament's host clubs. */
 export type Courts =
   { readonly courtIds: readonly string[] } | { readonly clubId: string } | { readonly tournamentId: string };
 
-/** A match that is planned on a court, with whose winner comes where no one stands yet. */
+/** A match planned on a court, with the origins of its open sides. */
 export type ComingMatch = MatchView & Pick<ShownMatch, 'openSides'>;
 
-/** Finds what the answers of matches do not say of their sides. */
+/** Finds facts about match sides that the answers of matches lack. */
 export type ReadSides = (matches: readonly SentMatch[]) => Promise<ReadonlyMap<string, MatchSides>>;
 
-/** Where a display finds what it shows. */
+/** How a display reads its data. */
 export interface DisplayReader {
   readonly read: PageReader;
   readonly readSides: ReadSides;
 }
 
-/** The facts of a court beside the running score: its next and its last match. */
+/** A court's current, next and last matches, beside the running score. */
 export interface CourtFacts {
   readonly court: Pick<CourtView, 'id' | 'name'>;
   readonly club: Pick<ClubView, 'id' | 'name' | 'timeZone'>;
   /** The match in progress. */
   readonly live: LiveMatchView | null;
-  /** The newest one that was stopped and is not over. */
+  /** The newest suspended match. */
   readonly suspended: MatchDetailView | null;
-  /** The next few in the order of play. */
+  /** The next matches in the order of play. */
   readonly upcoming: readonly ComingMatch[];
-  /** The newest that is over. */
+  /** The newest match that is over. */
   readonly last: MatchDetailView | null;
-  /** Where these stand in their draws, by match; absent where that is not known. */
+  /** The places of these matches in their draws, by match id; absent if unknown. */
   readonly places?: Readonly<Record<string, MatchPlace | undefined>>;
 }
 
 const UPCOMING = 3;
-/** A match that is this late was never played. */
+/** A match that is later than this was never played. */
 const MAX_LATE_MS = 12 * 3_600_000;
 const NOT_FOUND = 404;
 
-/** The day from which matches are still to come: the same question all day. */
+/** The first day of coming matches, as text: equal all day, so that the cached answer is reused. */
 function firstDay(now: number): string {
   return new Date(now - MAX_LATE_MS).toISOString().slice(0, 10);
 }
@@ -51,7 +51,7 @@ async function readDetail(read: PageReader, [match]: readonly MatchView[]): Prom
   return match === undefined ? null : read('getMatch', { params: { id: match.id } });
 }
 
-/** Reads what a display shows of a court. An unknown one is refused with 404. */
+/** Reads the facts of a court. Rejects with 404 for an unknown one. */
 async function readCourtFacts({ read, readSides }: DisplayReader, courtId: string): Promise<CourtFacts> {
   const params = { id: courtId };
   const newest = { courtId, perPage: 1 } as const;
@@ -82,7 +82,7 @@ async function readCourtFacts({ read, readSides }: DisplayReader, courtId: strin
   return { court, club, live, suspended, upcoming: coming, last, places };
 }
 
-/** The courts of a club in natural order, or of the clubs that host a tournament. */
+/** The ids of a club's courts in natural order, or of those of a tournament's host clubs. */
 async function readCourtIds(read: PageReader, courts: Courts): Promise<readonly string[]> {
   if ('courtIds' in courts) return courts.courtIds;
   const clubIds =
@@ -93,7 +93,7 @@ async function readCourtIds(read: PageReader, courts: Courts): Promise<readonly 
   return ofClubs.flat().map(({ id }) => id);
 }
 
-/** The same; null where there is no such court. */
+/** The facts of a court; null if there is no such court. */
 async function findCourtFacts(reader: DisplayReader, courtId: string): Promise<CourtFacts | null> {
   try {
     return await readCourtFacts(reader, courtId);
@@ -103,7 +103,7 @@ async function findCourtFacts(reader: DisplayReader, courtId: string): Promise<C
   }
 }
 
-/** Reads the courts of a display in order, without those that are gone. None at all is refused with 404. */
+/** Reads the courts of a display in order, without deleted ones. Rejects with 404 if none is left. */
 export async function readDisplay(reader: DisplayReader, wanted: Courts): Promise<CourtFacts[]> {
   const courtIds = await readCourtIds(reader.read, wanted);
   const found = await Promise.all(courtIds.map((id) => findCourtFacts(reader, id)));
@@ -112,16 +112,16 @@ export async function readDisplay(reader: DisplayReader, wanted: Courts): Promis
   throw new ApiError('not-found', { statusCode: NOT_FOUND, message: 'Court not found', error: 'Not Found' });
 }
 
-/** Something that has a code, with the path of its page. */
+/** A page for which a QR code is printed. */
 export interface CodedPlace {
   readonly kind: 'court' | 'tournament';
   readonly name: string;
-  /** The club; of a tournament empty. */
+  /** The name of the club; empty for a tournament. */
   readonly place: string;
   readonly path: string;
 }
 
-/** Reads what stands on a sheet of codes: the courts, after the tournament where it was asked for by that. */
+/** Reads the entries of a sheet of QR codes: the tournament if one was asked for, then the courts. */
 export async function readCodes(read: PageReader, wanted: Courts): Promise<CodedPlace[]> {
   const ids = await readCourtIds(read, wanted);
   const courts = await Promise.all(ids.map((id) => read('getCourt', { params: { id } })));

@@ -1,13 +1,13 @@
 import type { ListedMatchView, LiveMatchView, MatchView } from '@courtcast/contracts';
 
-/** A match of a live list. */
+/** A match of a list of live matches. */
 export type LiveMatch = LiveMatchView | ListedMatchView;
 
 interface Court {
   readonly id: string;
 }
 
-/** A court with what is on it now and what comes next; null for neither. */
+/** A court with its current and next match; null for none. */
 export interface CourtNow<C extends Court> {
   readonly court: C;
   readonly match: LiveMatch | null;
@@ -33,7 +33,7 @@ export function courtsNow<C extends Court>(
   }));
 }
 
-/** The live matches that are on none of the courts: hosted by the club without a court, or on one that is gone. */
+/** The live matches of a club that are on none of its courts: without a court, or on a deleted one. */
 export function matchesElsewhere(courts: readonly Court[], live: readonly LiveMatch[]): LiveMatch[] {
   const known = new Set(courts.map(({ id }) => id));
   return live.filter(({ court }) => court === undefined || !known.has(court.id));
@@ -42,7 +42,7 @@ export function matchesElsewhere(courts: readonly Court[], live: readonly LiveMa
 const MAX_WALL = 12;
 const MIN_WALL = 2;
 
-/** The address of the wall of these courts, as many as it shows; null where there are too few for one. */
+/** The address of the wall display for these courts, as many as it can show; null if there are too few. */
 export function wallOf(courts: readonly Court[]): string | null {
   if (courts.length < MIN_WALL) return null;
   const shown = courts.slice(0, MAX_WALL).map(({ id }) => id);

@@ -2,25 +2,25 @@ import type { ApiOperations } from '@courtcast/client';
 import type { FreeplaySlotsView, MatchDetailView } from '@courtcast/contracts';
 import type { Side } from '@courtcast/scoring-rules';
 
-/** A freeplay match as it is asked for. */
+/** The request that creates a freeplay match. */
 export type FreeplayBody = NonNullable<ApiOperations['createFreeplayMatch']['body']>;
 
-/** A slot that was open when it was asked for, by its place from 1, and the key that takes it. */
+/** An open slot by its position from 1, with the key that claims it. */
 export interface KeyedSlot {
   readonly side: Side;
   readonly position: number;
-  /** The id and name by which the service fills an open slot. */
+  /** The placeholder id and name that the service gives to an open slot. */
   readonly id: string;
   readonly key: string;
 }
 
-/** The open slots of a match; a record of an earlier release lacks `open`. */
+/** The open slots of a match; `open` is absent in records of an earlier release. */
 export interface Slots {
   readonly matchId: string;
   readonly open?: readonly KeyedSlot[];
 }
 
-/** The game, as players choose it. */
+/** The game, as the board offers it. */
 export type Game = 'padel' | 'tennisDoubles' | 'tennisSingles';
 
 /** The formats that a board offers. */
@@ -34,7 +34,10 @@ export type OfferedFormat = (typeof offeredFormats)[number];
 export const offeredDeuceRules = ['advantage', 'golden', 'silver', 'star'] as const;
 export type OfferedDeuceRule = (typeof offeredDeuceRules)[number];
 
-/** Values of the form. Names by position, home first; singles use the first of each side; empty: an open slot. */
+/**
+ * Values of the form. Names are by position, home first; singles use the first of each side; an empty name is
+ * an open slot.
+ */
 export interface StartForm {
   readonly game: Game;
   readonly format: OfferedFormat;
@@ -56,17 +59,17 @@ export function formFor(game: Game, before?: StartForm): StartForm {
   return { game, ...usual[game], names: before?.names ?? noNames, server: before?.server ?? 'home' };
 }
 
-/** How many play on each side. */
+/** Players on each side. */
 export function sizeOf({ game }: Pick<StartForm, 'game'>): 1 | 2 {
   return game === 'tennisSingles' ? 1 : 2;
 }
 
-/** The service's name of an open slot. */
+/** The service's placeholder name of an open slot. */
 export function openName(side: Side, position: number, size: 1 | 2): string {
   return `Player ${(side === 'home' ? 0 : size) + position + 1}`;
 }
 
-/** The request that starts a match as the form says. */
+/** The request body for a form. */
 export function bodyOf(form: StartForm): FreeplayBody {
   const size = sizeOf(form);
   const given = (side: Side): string[] =>
@@ -87,18 +90,18 @@ export function slotsOf(matchId: string, { data }: FreeplaySlotsView): Slots {
   return { matchId, open };
 }
 
-/** A slot that a player can take with a phone. */
+/** A slot that a player can claim with a phone. */
 export interface OpenSlot {
   readonly side: Side;
   /** From 1. */
   readonly position: number;
   /** Its placeholder name. */
   readonly name: string;
-  /** The page that takes it, with the key. */
+  /** The path of the claim page, with the key. */
   readonly path: string;
 }
 
-/** The slots that no player has taken yet. */
+/** The slots that nobody has claimed yet. */
 export function openSlotsOf(
   slots: Slots | null,
   { id, players }: Pick<MatchDetailView, 'id' | 'players'>,

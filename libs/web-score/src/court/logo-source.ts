@@ -1,6 +1,6 @@
 import type { ClubView } from '@courtcast/contracts';
 
-/** Where the picture of a club's logo comes from: this site, whatever host the club names. */
+/** The address of a club's logo on this site, which proxies the picture from the club's host. */
 export function logoSource({ id }: Pick<ClubView, 'id'>): string {
   return `/api/v1/clubs/${encodeURIComponent(id)}/logo`;
 }

@@ -13,11 +13,11 @@ interface PlannedMatchProps {
   readonly match: MatchView;
   /** The zone of the club. */
   readonly zone: string | null;
-  /** Facts from its draw that the page data lack. */
+  /** Facts from its draw if the page data lack them. */
   readonly known?: MatchSides | undefined;
 }
 
-/** A match that comes: who, when, and what it belongs to. */
+/** A planned match: players, time and event. */
 export function PlannedMatch({ match, zone, known }: PlannedMatchProps) {
   const { scores } = useWords();
   const shown = withSides(useWithSides(fromMatchView(match)), known);

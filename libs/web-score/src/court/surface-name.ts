@@ -1,10 +1,10 @@
 import type { CourtView } from '@courtcast/contracts';
 import type { Words } from '@courtcast/messages/words.ts';
 
-/** The label by which the API has the surface of most padel courts. */
+/** The value by which the API names the surface of most padel courts. */
 export const ARTIFICIAL_GRASS = 'Artificial grass';
 
-/** The surface in words, the club's own where it has any; null where unknown. */
+/** The surface in words, else the club's own text; null if unknown. */
 export function surfaceName(
   lists: Pick<Words['lists'], 'surfaces' | 'artificialGrass'>,
   { surface, surfaceLabel }: Pick<CourtView, 'surface' | 'surfaceLabel'>,

@@ -16,7 +16,7 @@ import { roundLabel } from '../bracket/bracket-words.ts';
 import { useCurrentInView } from '@courtcast/web-ui/use-current-in-view.ts';
 
 interface LitPlayers {
-  /** Ids, divided by blanks; empty for none. */
+  /** Ids of the highlighted players, divided by spaces; empty for none. */
   readonly lit: string;
   readonly handlers: {
     readonly onPointerOver: (event: PointerEvent) => void;
@@ -37,8 +37,8 @@ function playersAround(target: EventTarget): string {
 }
 
 /**
- * The players whose ways are lit up: those under the mouse; of a match with the focus who won it, or both sides; else who
- * was chosen.
+ * The players whose paths are highlighted: those under the mouse; else the winner, or both sides, of the
+ * focused match; else the chosen player.
  */
 function useLitPlayers(bracket: Bracket, chosen: string): LitPlayers {
   const [pointed, setPointed] = useState('');
@@ -46,12 +46,12 @@ function useLitPlayers(bracket: Bracket, chosen: string): LitPlayers {
   return {
     lit: pointed || focused || chosen,
     handlers: {
-      // A finger scrolls.
+      // Mouse only: a finger scrolls.
       onPointerOver: (event) => setPointed(event.pointerType === 'mouse' ? playersAround(event.target) : ''),
       onPointerLeave: () => setPointed(''),
       onFocus({ target }) {
         const match = matchAround(bracket, target);
-        // A click is no wish to see the way.
+        // Keyboard focus only: a click does not ask for the path.
         setFocused(match !== undefined && target.matches(':focus-visible') ? playersOf(match) : '');
       },
       onBlur: () => setFocused(''),
@@ -59,22 +59,22 @@ function useLitPlayers(bracket: Bracket, chosen: string): LitPlayers {
   };
 }
 
-/** Sizes of the type of a tree in rem, as draw.css has them. */
+/** Font sizes of a tree in rem, equal to those in draw.css. */
 const sizes = [0.5, 0.625, 0.75, 0.8125, 0.9375, 1.0625, 1.25] as const;
 
 const REM_PX = 16;
-/** The initial zoom of a tree: the width of a page of 1,440 pixels, at most `MAX_FIRST`. */
+/** The width that the initial zoom assumes: a page of 1,440 pixels; the zoom is at most `MAX_FIRST`. */
 const USUAL_WIDTH_REM = 85;
 const MAX_FIRST = 1.0625;
 const MIN_FIRST = 0.75;
 
 interface Zoom {
-  /** Index of the size. */
+  /** Index into `sizes`. */
   readonly level: number;
   readonly canShrink: boolean;
   readonly canGrow: boolean;
   readonly by: (steps: number) => void;
-  /** Takes the largest size in which the tree is not wider than the element around it. */
+  /** Takes the largest size at which the tree fits into the element around it. */
   readonly fit: (frame: RefObject<HTMLElement | null>) => void;
 }
 
@@ -87,7 +87,7 @@ function firstLevel(widthEm: number): number {
   return within(sizes.findLastIndex((one) => one <= size));
 }
 
-/** How large a tree of so many em is shown, one of `share` side by side; `data-zoom` of the tree. */
+/** The zoom of a tree that is `widthEm` wide and one of `share` side by side; its `level` is the tree's `data-zoom`. */
 function useZoom(widthEm: number, share: number): Zoom {
   const [level, setLevel] = useState(() => firstLevel(widthEm * share));
   return {
@@ -109,7 +109,7 @@ interface ZoomBarProps {
   readonly onFit: () => void;
 }
 
-/** Changes the size of the tree. */
+/** Buttons that zoom the tree. */
 function ZoomBar({ zoom, onFit }: ZoomBarProps) {
   const { tournament } = useWords();
   return (
@@ -147,7 +147,7 @@ interface RoundTabsProps {
   readonly show: (round: number) => void;
 }
 
-/** The rounds of a draw side by side, where one of them is shown. */
+/** Tabs of the rounds, on screens that show one round at a time. */
 function RoundTabs({ bracket, round, show }: RoundTabsProps) {
   const words = useWords();
   const { tournament } = words;
@@ -170,11 +170,11 @@ function RoundTabs({ bracket, round, show }: RoundTabsProps) {
 interface DrawBoardProps {
   readonly context: DrawContext;
   readonly live: LiveScores;
-  /** Id of the player whose way is shown; empty for none. */
+  /** Id of the player whose path is shown; empty for none. */
   readonly chosen: string;
-  /** How many such trees stand side by side; absent: it is alone. */
+  /** How many trees are side by side; absent for a single one. */
   readonly share?: number;
-  /** What the tree is called where it is not the only one of a page. */
+  /** The name of the tree if the page has several. */
   readonly label?: string;
   /** Content beside the zoom buttons. */
   readonly children?: ReactNode;
@@ -182,7 +182,7 @@ interface DrawBoardProps {
 
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
 
-/** A draw: as a tree on wide screens, round by round on others. */
+/** A draw: a tree on wide screens, one round at a time on others. */
 export function DrawBoard({ context, live, chosen, share = 1, label, children }: DrawBoardProps) {
   const { bracket } = context;
   const { tournament } = useWords();

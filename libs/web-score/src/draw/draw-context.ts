@@ -2,14 +2,14 @@ import type { Bracket } from '../bracket/bracket.ts';
 import type { Parent } from '../bracket/qualifying.ts';
 import type { Delays } from '../schedule/court-days.ts';
 
-/** The shared context of all matches of a draw. */
+/** What all matches of a draw share. */
 export interface DrawContext {
   readonly bracket: Bracket;
-  /** Of the times that are shown. */
+  /** Zone of the displayed times. */
   readonly zone: string;
-  /** The draw that the winners qualify for, and the number of its first slot; null where it is no qualifying draw. */
+  /** The draw that winners qualify for, and the first of their slots; null if it is no qualifying draw. */
   readonly parent: Parent | null;
   readonly delays: Delays;
-  /** Where a match is shown; its public page unless said otherwise. */
+  /** The address of a match; its public page by default. */
   readonly addressOf?: (matchId: string) => string;
 }

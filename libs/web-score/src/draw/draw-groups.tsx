@@ -6,7 +6,7 @@ import { GroupTable } from './group-table.tsx';
 import { Section } from '@courtcast/web-ui/card.tsx';
 import './groups.css';
 
-/** The names of the draws after the groups, where there are several. */
+/** The names of the draws after the groups, if there are several. */
 function drawNamesOf({
   draw: { playoffs = [] },
   draws,
@@ -45,13 +45,13 @@ function Group({ group: { group, matches }, rows, live, drawNames }: GroupProps)
 interface DrawGroupsProps {
   readonly draw: DrawDetailView;
   readonly live: ReadonlyMap<string, LiveScore>;
-  /** The tables of its groups. */
+  /** The rows of all group tables. */
   readonly rows: readonly GroupRowView[];
-  /** Of the tournament. */
+  /** All draws of the tournament. */
   readonly draws: readonly Pick<DrawView, 'id' | 'name'>[];
 }
 
-/** A draw in groups: their tables and matches. */
+/** A draw in groups: tables and matches. */
 export function DrawGroups(props: DrawGroupsProps) {
   const { draw, live, rows } = props;
   const drawNames = drawNamesOf(props);

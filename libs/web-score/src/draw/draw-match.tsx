@@ -20,7 +20,7 @@ interface DrawMatchProps {
   readonly context: DrawContext;
   readonly match: BracketMatch;
   readonly live: LiveScore | undefined;
-  /** Ids of players whose ways are lit up, divided by blanks. */
+  /** Ids of the highlighted players, divided by spaces. */
   readonly lit: string;
 }
 
@@ -29,7 +29,7 @@ function Late({ match, context: { delays } }: Pick<DrawMatchProps, 'match' | 'co
   const { tournament } = useWords();
   const delay = delays.get(match.match?.id ?? '');
   if (delay === undefined) return null;
-  // A tree has no room for the words.
+  // The tree has no room for the words.
   return (
     <span className="draw-match__late">
       <span className="draw-side__full"> · {tournament.lateBy(delay.ofMatch)}</span>
@@ -38,7 +38,7 @@ function Late({ match, context: { delays } }: Pick<DrawMatchProps, 'match' | 'co
   );
 }
 
-/** When a match is planned, and where. */
+/** Planned time and court of a match. */
 function Planned({ match, context }: Pick<DrawMatchProps, 'match' | 'context'>) {
   const formats = useFormats();
   const { scores, tournament } = useWords();
@@ -58,7 +58,7 @@ function Planned({ match, context }: Pick<DrawMatchProps, 'match' | 'context'>) 
   );
 }
 
-/** When and where, or how it stands. */
+/** Planned time and court, or the state of a match that has begun. */
 function State({
   match,
   score,
@@ -83,7 +83,7 @@ interface BodyProps extends Pick<DrawMatchProps, 'match' | 'context'> {
   readonly children: ReactNode;
 }
 
-/** The way to the match, where there is one already. */
+/** The content of a match, as a link once the match exists. */
 function Body({ match, context, label, children }: BodyProps) {
   const body = (
     <>
@@ -99,7 +99,10 @@ function Body({ match, context, label, children }: BodyProps) {
   );
 }
 
-/** A match of a draw: in the tree, and among those of its round. Drawn again only when something of it changes. */
+/**
+ * A match of a draw, in the tree or in a round's list. Memoized: it renders again only when something of it
+ * changes.
+ */
 export const DrawMatch = memo(function DrawMatch({ context, match, live, lit }: DrawMatchProps) {
   const { scores } = useWords();
   const score = match.match === null ? null : scoreOf(match.match, live);

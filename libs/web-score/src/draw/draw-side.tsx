@@ -18,7 +18,7 @@ interface SideProps {
   readonly isLit: boolean;
 }
 
-/** What stands behind a name: its seed, and how it came into the draw. */
+/** The mark after a name: its seed, and how it got into the draw. */
 function Mark({ match, side }: Pick<SideProps, 'match' | 'side'>) {
   const { tournament } = useWords();
   const { seed, entryMark } = match[side];
@@ -31,7 +31,7 @@ function Mark({ match, side }: Pick<SideProps, 'match' | 'side'>) {
   );
 }
 
-/** That a side had no match before this one: on paper, where nothing can be asked. */
+/** Says on paper that a side had a bye before this match. */
 function Bye({ bracket, match, side }: Pick<SideProps, 'bracket' | 'match' | 'side'>) {
   const { tournament } = useWords();
   const before = keyOf(match.round + 1, 2 * match.number - (side === 'home' ? 1 : 0));
@@ -39,7 +39,7 @@ function Bye({ bracket, match, side }: Pick<SideProps, 'bracket' | 'match' | 'si
   return <span className="draw-side__bye">{tournament.bye}</span>;
 }
 
-/** Names in full, and short where there is no room for more: style sheets choose. */
+/** Names in full and in short; style sheets choose by the space. */
 function Names({ bracket, match, side }: Pick<SideProps, 'bracket' | 'match' | 'side'>) {
   const words = useWords();
   const { players, origin } = match[side];
@@ -82,7 +82,7 @@ function Sign({ score, side }: { readonly score: MatchScore; readonly side: Side
   return isServing ? <BallIcon className="draw-side__serves" /> : null;
 }
 
-/** A side of a match in a draw, as one line. What it shows is said by the link around it. */
+/** A side of a match in a draw, on one line. The link around it is labeled with a sentence that says the same. */
 export function DrawSide({ bracket, match, side, score, isLit }: SideProps) {
   const { players } = match[side];
   const winner = score?.winner ?? null;

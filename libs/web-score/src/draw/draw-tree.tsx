@@ -18,7 +18,7 @@ interface ByeLineProps {
   readonly match: BracketMatch;
 }
 
-/** The byes of a round and their first opponents, for the view of one round. */
+/** The byes of a round and their first opponents, in the view of one round. */
 function ByeLine({ context, match }: ByeLineProps) {
   const words = useWords();
   const who = advancingOf(match);
@@ -37,7 +37,7 @@ function ByeLine({ context, match }: ByeLineProps) {
   );
 }
 
-/** The highlighted players, and the matches on their paths. */
+/** The highlighted players, and the keys of the matches on their paths. */
 interface Lit {
   readonly players: ReadonlySet<string>;
   readonly keys: ReadonlySet<string>;
@@ -48,7 +48,7 @@ interface LinesProps {
   readonly lit: Lit;
 }
 
-/** From match to match. Numbers stand in attributes: styles that a document carries are refused. */
+/** The lines between matches. Numbers are in attributes: the content security policy refuses inline styles. */
 const Lines = memo(function Lines({ layout, lit }: LinesProps) {
   const { width, height } = sizeOf(layout);
   return (
@@ -76,13 +76,13 @@ interface RoundProps {
   readonly isShown: boolean;
 }
 
-/** The highlighted players of a match; only they change its drawing. */
+/** The highlighted players of a match, so that a match renders again only when its own highlighting changes. */
 function litIn({ home, guest }: BracketMatch, { players }: Lit): string {
   const ids = [...home.players, ...guest.players].map(({ id }) => id);
   return ids.filter((id) => players.has(id)).join(' ');
 }
 
-/** A round: a column of the tree, or the one list that is shown. */
+/** A round: a column of the tree, or the only visible list. */
 function Round({ context, round: one, layout, live, lit, isShown }: RoundProps) {
   const { round, stage, step, matches } = one;
   const words = useWords();
@@ -128,13 +128,13 @@ interface DrawTreeProps {
   readonly context: DrawContext;
   readonly layout: TreeLayout;
   readonly live: LiveScores;
-  /** Ids of players, divided by blanks. */
+  /** Ids of the highlighted players, divided by spaces. */
   readonly lit: string;
-  /** The round that is shown where there is room for one only. */
+  /** The round shown on screens with room for one only. */
   readonly round: number;
 }
 
-/** The rounds of a draw side by side with the ways between them. */
+/** The rounds of a draw side by side, with the lines between them. */
 export function DrawTree({ context, layout, live, lit, round }: DrawTreeProps) {
   const { bracket } = context;
   const lighted = useMemo(() => {

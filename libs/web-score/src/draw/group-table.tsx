@@ -25,7 +25,7 @@ const figures: Readonly<Record<Column, (row: GroupRowView) => number | string>> 
 
 const difference = ({ won, lost }: { readonly won: number; readonly lost: number }): number => won - lost;
 
-/** Pairs of won and lost are sorted by their difference. */
+/** Won–lost pairs are sorted by their difference. */
 const sortValues: Readonly<Record<Column, (row: GroupRowView) => number>> = {
   played: (row) => row.played,
   won: (row) => row.wins,
@@ -43,11 +43,11 @@ function nameOf({ players }: GroupRowView): string {
 interface RowProps {
   readonly row: GroupRowView;
   readonly next: GroupRowView | undefined;
-  /** Of the draws that groups lead to, by id, where they are several. */
+  /** Names of the draws that the groups lead to, by id, if there are several. */
   readonly drawNames: ReadonlyMap<string, string> | undefined;
 }
 
-/** What has become of them; nothing while they play. */
+/** What the rank of a row means; empty while the group is played. */
 function standing({ groups: texts }: Words['tournament'], { row, drawNames }: RowProps): string {
   if (row.status === 'withdrawn') return texts.withdrawn;
   if (row.status !== 'qualified') return '';
@@ -55,7 +55,7 @@ function standing({ groups: texts }: Words['tournament'], { row, drawNames }: Ro
   return draw === undefined ? texts.qualified : texts.throughTo(draw);
 }
 
-/** Notes of a row: the standing of its players, and the reason why they rank above the next row. */
+/** Notes of a row: what its rank means, and why it ranks above the next row. */
 function Note(props: RowProps) {
   const { league, tournament } = useWords();
   const { row, next } = props;
@@ -80,7 +80,7 @@ interface GroupTableProps {
 export function GroupTable({ name, rows, drawNames }: GroupTableProps) {
   const { league, tournament } = useWords();
   const head = useStandingsHead();
-  // Few draws let matches end level.
+  // Few draws allow tied matches.
   const hasTies = rows.some(({ ties }) => ties > 0);
   const shown = columns.filter((column) => column !== 'drawn' || hasTies);
   return (

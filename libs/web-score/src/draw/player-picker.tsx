@@ -18,7 +18,7 @@ interface Option {
   readonly name: string;
 }
 
-/** Everyone who stands in a draw, by name. */
+/** All players of a draw, by name. */
 function playersOf(bracket: Bracket, locale: string): Option[] {
   const sides = shownMatches(bracket).flatMap(({ home, guest }) => [home, guest]);
   const known = new Map(
@@ -27,7 +27,7 @@ function playersOf(bracket: Bracket, locale: string): Option[] {
   return [...known.values()].toSorted((one, other) => one.name.localeCompare(other.name, locale));
 }
 
-/** Whose way is shown: stands in the address. */
+/** Chooses the player whose path is shown; the choice is in the address. */
 export function PlayerPicker({ bracket, chosen }: { readonly bracket: Bracket; readonly chosen: string }) {
   const { language, words } = useLanguage();
   const [, setParams] = useSearchParams();
@@ -61,7 +61,7 @@ interface PlayerWayProps {
   readonly live: LiveScores;
 }
 
-/** The way of the chosen player: what comes next in a sentence, and their matches from the first to the final. */
+/** The path of the chosen player: the next match in a sentence, and their matches from the first to the final. */
 export function PlayerWay({ context, chosen, live }: PlayerWayProps) {
   const words = useWords();
   const { bracket } = context;

@@ -21,14 +21,14 @@ function shortLabel(words: Words, side: BracketSide): string {
     : sideLabel(words, side);
 }
 
-/** Brings a match of the round into sight, and the focus to it. */
+/** Scrolls to a match of the round and focuses it. */
 function showMatch(board: HTMLElement | null, { round, key }: BracketMatch): void {
   const card = board?.querySelector(`[data-round="${round}"] [data-match="${key}"]`);
   card?.scrollIntoView({ block: 'center' });
   card?.querySelector('a')?.focus({ preventScroll: true });
 }
 
-/** The ways down to what is on court in the round that is shown, or comes next: long rounds begin with what is over. */
+/** Links down to the matches that are on court or next in the shown round: long rounds begin with finished ones. */
 export function RoundJumps({ bracket, round, board }: RoundJumpsProps) {
   const words = useWords();
   const shown = bracket.rounds.find((one) => one.round === round);

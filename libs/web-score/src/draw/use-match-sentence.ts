@@ -31,7 +31,7 @@ function resultOf(words: Words, match: BracketMatch, score: MatchScore): string[
   ].filter((part) => part !== '');
 }
 
-/** When and where it is planned, of a match that is not over. */
+/** Planned time and court of a match that is not over. */
 function planOf({ scores }: Words, { match }: BracketMatch, dayAndTime: (iso: string) => string): string[] {
   if (match === null || match.status === 'completed') return [];
   const at = dueOf(match)?.at ?? null;
@@ -41,7 +41,7 @@ function planOf({ scores }: Words, { match }: BracketMatch, dayAndTime: (iso: st
   ];
 }
 
-/** A match of a draw in words, as screen readers say it. */
+/** A match of a draw as a sentence for screen readers. */
 export function useMatchSentence(
   { zone, delays }: DrawContext,
   match: BracketMatch,

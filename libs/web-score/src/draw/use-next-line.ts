@@ -4,7 +4,7 @@ import { courtName, sideName } from '../match/names.ts';
 import type { NextMatch } from '../match/next-match.ts';
 import { contenderNames, openSideCode } from '../match/open-sides.ts';
 
-/** The opponent of the next match, or the possible ones. */
+/** The opponent in the next match, or the possible ones. */
 export function useOpponentIn({ opponent: { players, open } }: NextMatch): string {
   const { scores } = useWords();
   if (players.length > 0) return sideName(scores, players);
@@ -12,7 +12,7 @@ export function useOpponentIn({ opponent: { players, open } }: NextMatch): strin
   return openSideCode(scores, open) + (either === null ? '' : ` (${either})`);
 }
 
-/** When and on which court the next match is; empty while neither is known. A zone of null is the reader's. */
+/** Time and court of the next match; empty while neither is known. A null zone is the reader's. */
 export function useWhenAndWhere({ due, court }: NextMatch, zone: string | null): string {
   const { scores, tournament } = useWords();
   const formats = useFormats();

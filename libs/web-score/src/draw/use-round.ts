@@ -16,7 +16,7 @@ interface Anchor {
 
 const cardOf = (board: HTMLElement, key: string) => board.querySelector(`[data-match="${key}"]`);
 
-/** The first match of a round that is on the screen; null while the list begins below its top. */
+/** The topmost visible match of a round; null while the list begins below the top of the screen. */
 function matchOnTop(board: HTMLElement, round: number): Anchor | null {
   const cards = [...board.querySelectorAll(`[data-round="${round}"] [data-match]`)];
   const first = cards[0]?.getBoundingClientRect().top ?? COVERED_PX;
@@ -28,11 +28,11 @@ function matchOnTop(board: HTMLElement, round: number): Anchor | null {
 
 interface ShownRound {
   readonly round: number;
-  /** Shows another one, in the same place of the draw: the next match stands where the match stood. */
+  /** Shows another round at the same place of the draw: the related match takes the position of the topmost one. */
   readonly show: (round: number) => void;
 }
 
-/** The round that is shown where there is room for one only; it stands in the address. */
+/** The round shown on screens with room for one only; it is in the address. */
 export function useRound(bracket: Bracket, board: RefObject<HTMLElement | null>): ShownRound {
   const [params, setParams] = useSearchParams();
   const round = roundOf(bracket, params.get(ROUND_PARAM));

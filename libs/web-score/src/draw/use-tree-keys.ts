@@ -18,14 +18,14 @@ const moves: Readonly<Record<string, Move>> = {
   ArrowDown: (bracket, match) => beside(bracket, match, 1),
 };
 
-/** The match of an element, by its key; undefined outside of one. */
+/** The match whose element contains `target`; undefined outside of one. */
 export function matchAround(bracket: Bracket, target: EventTarget): BracketMatch | undefined {
   if (!(target instanceof Element)) return undefined;
   const key = target.closest('[data-match]')?.getAttribute('data-match');
   return bracket.byKey.get(key ?? '');
 }
 
-/** Moves the focus along the tree. It goes over matches that are not there yet. */
+/** Moves the focus along the tree with the arrow keys. Skips matches that do not exist yet. */
 export function useTreeKeys(bracket: Bracket): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     const move = moves[event.key];

@@ -15,14 +15,14 @@ interface WayOnProps {
   readonly match: BracketMatch;
 }
 
-/** The next match of the winner: in the draw, or after a qualifying draw in its main draw. */
+/** The next match of the winner: in the draw, or after qualifying in the main draw. */
 function useNext({ context: { bracket }, match }: WayOnProps): NextMatch | null {
   const { data } = useQuery<NextMatch>({ queryKey: nextKey(match.match?.id ?? ''), queryFn: skipToken });
   return nextInDraw(bracket, match) ?? data ?? null;
 }
 
 interface LastRoundProps extends WayOnProps {
-  /** Of the slot that the winner takes, as far as a lot has said it. */
+  /** In the slot that the winner takes, once the lot has assigned it. */
   readonly next: NextMatch | null;
 }
 
@@ -39,7 +39,7 @@ function LastRound({ context: { parent }, match, next }: LastRoundProps) {
 interface NextLineProps {
   readonly next: NextMatch;
   readonly zone: string;
-  /** The player; null while a match decides it. */
+  /** The player; null while the match decides it. */
   readonly who: BracketSide | null;
 }
 
@@ -60,8 +60,8 @@ function NextLine({ next, zone, who }: NextLineProps) {
 }
 
 /**
- * Whom the winner of a match, or who had a bye, plays next, when and where: for those who see one round at a time.
- * Nothing once that is played.
+ * The next match of the winner, or of a player with a bye: opponent, time and court, for screens that show
+ * one round at a time. Nothing once that match is played.
  */
 export function WayOn({ context, match }: WayOnProps) {
   const next = useNext({ context, match });

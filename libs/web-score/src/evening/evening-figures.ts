@@ -1,6 +1,6 @@
 import type { GroupRowView } from '@courtcast/contracts';
 
-/** A figure of a row beside rank and name. */
+/** A column of an evening's table beside rank and name. */
 export type EveningColumn =
   'played' | 'wins' | 'ties' | 'satOut' | 'difference' | 'total' | 'buchholz' | 'sets' | 'games';
 
@@ -12,7 +12,7 @@ export function isSwiss(rows: readonly GroupRowView[]): boolean {
   return rows[0]?.buchholz !== undefined;
 }
 
-/** The columns of a table, in the order in which they stand; ties only where there are any. */
+/** The columns of a table in their order; ties only if there are any. */
 export function eveningColumns(rows: readonly GroupRowView[]): readonly EveningColumn[] {
   if (isSwiss(rows)) return ofSwiss;
   return ofEvenings.filter((column) => column !== 'ties' || rows.some(({ ties }) => ties > 0));
@@ -25,24 +25,24 @@ export function columnsInLine(rows: readonly GroupRowView[]): readonly EveningCo
 
 const pair = ({ won, lost }: GroupRowView['sets']): string => `${won}:${lost}`;
 
-/** For how many rounds that were not played a row has its credit: each counts as the average of those that were. */
+/** The number of missed rounds that a row has credit for: each counts as the average of the played ones. */
 export function creditedRounds({ credit = 0, points, played }: GroupRowView): number {
   return points === 0 ? 0 : Math.round((credit * played) / points);
 }
 
-/** Who leads a table in which somebody has played: more than one where nothing separates them. */
+/** The leaders of a table once somebody has played; several if nothing separates them. */
 export function winnersOf(rows: readonly GroupRowView[]): readonly GroupRowView[] {
   return rows.filter(({ rank, played }) => rank === 1 && played > 0);
 }
 
-/** The number behind a figure, by which its column is sorted: of a pair of won and lost, the difference. */
+/** The number by which a column is sorted: for a won–lost pair, the difference. */
 export function valueOf(row: GroupRowView, column: EveningColumn): number {
   if (column === 'sets' || column === 'games') return row[column].won - row[column].lost;
   if (column === 'total') return row.total ?? row.points;
   return row[column] ?? 0;
 }
 
-/** A figure as it is written; differences with their sign. `number` writes numbers by the rules of the language. */
+/** A figure as text; differences have a sign. `number` formats numbers in the page's language. */
 export function figureOf(
   row: GroupRowView,
   column: EveningColumn,

@@ -19,10 +19,10 @@ interface RowProps {
   readonly row: GroupRowView;
 }
 
-/** What is said in a line only where there is any of it. */
+/** Columns that the line shows only if they are not zero. */
 const onlyIfAny: ReadonlySet<EveningColumn> = new Set(['ties', 'satOut']);
 
-/** The columns that a phone has no room for, in one line. */
+/** The columns that do not fit on a phone, in one line. */
 function More({ row }: RowProps) {
   const { columns: heads } = useWords().evening;
   const { number } = useFormats();
@@ -43,7 +43,7 @@ function Note({ row }: RowProps) {
   return notes.length === 0 ? null : <span className="standings__note">{notes.join(' · ')}</span>;
 }
 
-/** Whether points alone do not say who stands above whom. */
+/** Whether two rows have equal points, so that other figures rank them. */
 function hasEqual(rows: readonly GroupRowView[]): boolean {
   const totals = rows.filter(({ played }) => played > 0).map((row) => valueOf(row, 'total'));
   return !isSwiss(rows) && new Set(totals).size < totals.length;
@@ -53,11 +53,11 @@ interface EveningTableProps {
   /** The name of the draw, for screen readers. */
   readonly name: string;
   readonly rows: readonly GroupRowView[];
-  /** Players whose rows are marked: who looks at it. */
+  /** Ids of the viewer's own players, whose rows are marked. */
   readonly own?: readonly string[];
 }
 
-/** The table of a draw that is made round by round, with who has left. */
+/** The table of a draw played round by round, including players who left. */
 export function EveningTable({ name, rows, own = [] }: EveningTableProps) {
   const { evening } = useWords();
   const { number } = useFormats();

@@ -10,7 +10,7 @@ import { statusWord } from '../match/words.ts';
 import type { RoundMatch, RoundView } from './round-view.ts';
 import './evening.css';
 
-/** The court of a match, or a word for waiting. */
+/** The name of a match's court, or a word for waiting. */
 export function roundCourtName(
   { evening, scores }: Words,
   { court, state }: Pick<RoundMatch, 'court' | 'state'>,
@@ -20,14 +20,14 @@ export function roundCourtName(
   return state === 'waiting' ? evening.states.waiting : scores.noCourt;
 }
 
-/** How a match ended, or that it is being played; empty where its score says all. */
+/** How a match ended, or that it is live; empty if its score says it all. */
 function endOf({ scores }: Words, { score, state }: RoundMatch): string {
   if (score === null) return '';
   const isPlayedOut = state === 'over' && (score.outcome ?? 'completed') === 'completed';
   return isPlayedOut ? '' : statusWord(scores, score);
 }
 
-/** Where a match stands, in a few words; empty where its score says all. */
+/** The state of a match in a few words; empty if its score says it all. */
 export function useRoundState(): (match: RoundMatch) => string {
   const words = useWords();
   const { time } = useFormats();
@@ -45,7 +45,7 @@ export function useRoundState(): (match: RoundMatch) => string {
   };
 }
 
-/** The marks beside the names of a side. */
+/** The score beside the names of a side. */
 function Numbers({ one: { score }, side }: { readonly one: RoundMatch; readonly side: SideName }) {
   const { scores } = useWords();
   if (score === null || score.sets.length === 0) return null;
@@ -99,13 +99,13 @@ function Card({ one, isLinked, actions }: { readonly one: RoundMatch } & CardOpt
 }
 
 interface CardOptions {
-  /** Whether the name of its court leads to the page of a match. */
+  /** Whether the court's name links to the match page. */
   readonly isLinked?: boolean;
-  /** The actions on a match, at the foot of its card. */
+  /** Renders the actions of a match at the foot of its card. */
   readonly actions?: (match: RoundMatch) => ReactNode;
 }
 
-/** The players who sit out a round, in a line; nothing where all play. */
+/** The players who sit out a round, on one line; nothing if all play. */
 export function SitOutLine({
   view: { sitOut },
   isSwiss = false,
@@ -120,7 +120,7 @@ export function SitOutLine({
   return <p className="round-sits-out">{isSwiss ? evening.bye(names) : evening.sitsOut(names)}</p>;
 }
 
-/** The courts of a round, a card each: who plays, how it stands; then the matches that wait for a court. */
+/** The matches of a round, a card for each court, followed by the matches that wait for a court. */
 export function RoundCards({ view, ...options }: { readonly view: RoundView } & CardOptions) {
   const { evening } = useWords();
   const all = [...view.matches, ...view.waiting];

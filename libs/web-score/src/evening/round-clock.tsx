@@ -5,13 +5,13 @@ import { useNow } from '@courtcast/web-ui/use-now.ts';
 import { clockTimeAt, timeInDigits } from './clock-time.ts';
 import './round-clock.css';
 
-/** The time of the round clock now, by the server's clock. */
+/** What the round clock shows now, by the server's clock. */
 export function useClockTime(clock: RoundClockView) {
   const offsetMs = useServerOffset();
   return clockTimeAt(clock, useNow('second') + offsetMs);
 }
 
-/** The time that is left of a round, for everybody who looks on. */
+/** The time left of a round, for spectators. */
 export function RoundClock({ clock }: { readonly clock: RoundClockView }) {
   const { clock: words } = useWords();
   const { state, secondsLeft } = useClockTime(clock);

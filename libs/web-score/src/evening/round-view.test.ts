@@ -12,7 +12,7 @@ function matchOf(id: string, over: Partial<MatchDetailView> = {}): MatchDetailVi
   return scheduledMatch({ id, kind: 'tournament', matchFormat: 'points', ...over });
 }
 
-/** Nine people in a round of two matches: the first one has a court, and stands as it is said. */
+/** Nine players in a round of two matches; `over` and `court` describe the first match. */
 function evening(over: Partial<MatchDetailView> = {}, court: number | null = 1): DrawDetailView {
   const places = { home: [0, 1], guest: [2, 3] };
   return {

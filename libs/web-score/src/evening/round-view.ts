@@ -2,7 +2,7 @@ import type { DrawDetailView, MatchStatus, MatchView, RoundClockView, SideName }
 import { scoreOf } from '../bracket/match-score.ts';
 import type { LiveScores, MatchScore } from '../bracket/match-score.ts';
 
-/** Somebody who plays. */
+/** A player of a round. */
 interface Named {
   readonly id: string;
   readonly name: string;
@@ -12,8 +12,8 @@ type DrawnRound = NonNullable<DrawDetailView['drawnRounds']>[number];
 type DrawnMatch = DrawnRound['matches'][number];
 
 /**
- * Where a match of a round stands: it waits in line for a court, can begin, is being played, waits for a word on its
- * reported result, whose result is disputed, or that is not confirmed; it counts, or is not played.
+ * The state of a match of a round: waits for a court, ready, live, its reported result waits for an answer,
+ * is disputed, or is not confirmed; it counts, or is cancelled.
  */
 export type RoundMatchState =
   'waiting' | 'ready' | 'playing' | 'reported' | 'disputed' | 'played' | 'over' | 'cancelled';
@@ -22,28 +22,28 @@ export type RoundMatchState =
 export interface RoundMatch {
   readonly matchId: string;
   readonly round: number;
-  /** The number of its court from 1, and the name where courts are named; both null while it waits for one. */
+  /** Number of its court from 1, and its name if courts are named; both null while it waits for a court. */
   readonly court: { readonly number: number | null; readonly name: string | null };
   readonly players: Readonly<Record<SideName, readonly Named[]>>;
-  /** Null for a moment after it was made. */
+  /** Null until the service has created it. */
   readonly match: MatchView | null;
-  /** How it stands, as a socket sent it where that is newer; null before it was made. */
+  /** From the socket if that is newer; null until the match is created. */
   readonly score: MatchScore | null;
   readonly state: RoundMatchState;
 }
 
-/** A round that was drawn, as pages and displays show it. */
+/** A drawn round in the form that pages and displays show. */
 export interface RoundView {
   /** From 1. */
   readonly round: number;
-  /** Matches on a court, by court; and those that wait. */
+  /** Matches with a court, by court; then those that wait for one. */
   readonly matches: readonly RoundMatch[];
   readonly waiting: readonly RoundMatch[];
   /** Players or pairs who sit out or have a bye. */
   readonly sitOut: readonly (readonly Named[])[];
-  /** Its clock; null where none was started. */
+  /** Null if no clock was started. */
   readonly clock: RoundClockView | null;
-  /** Whether all of it counts, so that the next one can be drawn. */
+  /** Whether all results count, so that the next round can be drawn. */
   readonly isOver: boolean;
 }
 
@@ -51,10 +51,10 @@ const noScores: LiveScores = new Map();
 
 const byRounds = ['americano', 'mexicano', 'winners_court', 'swiss'] as const;
 
-/** How a draw is played that is made round by round. */
+/** The draw types that are drawn round by round. */
 type RoundsType = (typeof byRounds)[number];
 
-/** Whether matches of a draw are made round by round: americano, mexicano, winners' court, Swiss. */
+/** Whether a draw is drawn round by round: americano, mexicano, winners' court, Swiss. */
 export function isByRounds<D extends { readonly drawType?: string | null | undefined }>(
   draw: D,
 ): draw is D & { readonly drawType: RoundsType } {
@@ -80,7 +80,7 @@ function stateOf({ match, score, court }: Omit<RoundMatch, 'state'>): RoundMatch
   return ofReview[match.review?.status ?? ''] ?? ofStatus[score.status] ?? inLine;
 }
 
-/** Converts the matches of a round into its view. */
+/** Returns a function that converts a match of a round into its view. */
 function shownAs({ entrants }: Pick<DrawDetailView, 'entrants'>, live: LiveScores) {
   const playersOf = (places: readonly number[]) => places.flatMap((place) => entrants[place]?.players ?? []);
   return (round: number, { matchId, court, match, home, guest }: DrawnMatch): RoundMatch => {
@@ -96,7 +96,7 @@ function shownAs({ entrants }: Pick<DrawDetailView, 'entrants'>, live: LiveScore
   };
 }
 
-/** All rounds of a draw, with what sockets have sent since it was read. */
+/** All rounds of a draw, with the live scores since it was read. */
 export function toRoundViews(draw: DrawDetailView, live: LiveScores = noScores): RoundView[] {
   const show = shownAs(draw, live);
   return (draw.drawnRounds ?? []).map(({ round, matches, sitOut, clock = null }) => {
@@ -112,12 +112,12 @@ export function toRoundViews(draw: DrawDetailView, live: LiveScores = noScores):
   });
 }
 
-/** The round that is played: the first one that is not over, else the last one. */
+/** The current round: the first that is not over, else the last. */
 export function currentRound(rounds: readonly RoundView[]): RoundView | null {
   return rounds.find(({ isOver }) => !isOver) ?? rounds.at(-1) ?? null;
 }
 
-/** The matches of all rounds, for their running scores. */
+/** The matches of all rounds, to watch their scores. */
 export function matchesOfRounds({ drawnRounds }: Pick<DrawDetailView, 'drawnRounds'>): MatchView[] {
   return (drawnRounds ?? []).flatMap(({ matches }) => matches.flatMap(({ match }) => match ?? []));
 }

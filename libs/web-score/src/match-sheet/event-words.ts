@@ -2,7 +2,7 @@ import type { MatchEvent, Side } from '@courtcast/scoring-rules';
 import { shortPair } from '../match/names.ts';
 import type { Words } from '@courtcast/messages/words.ts';
 
-/** The texts of the pad and of the sheet of a match. */
+/** The texts of the umpire's pad and the match sheet. */
 export type PadWords = Pick<Words, 'umpire'>;
 
 /** The short name of a side. */
@@ -10,7 +10,7 @@ export type NameOf = (side: Side) => string;
 
 type Players = Readonly<Record<Side, readonly { readonly name: string }[]>>;
 
-/** A side in as few letters as a half of a phone has room for: family names of pairs, the whole name of one. */
+/** The short name of a side, for half a phone's width: family names of a pair, the full name of a single player. */
 export function shortName(players: Players, side: Side): string {
   const names = players[side].map(({ name }) => name);
   const [only = '', second] = names;
@@ -18,7 +18,7 @@ export function shortName(players: Players, side: Side): string {
   return shortPair(names);
 }
 
-/** An event in a few words, as the button names that takes it back. */
+/** An event in a few words, as the undo button names it. */
 export function eventInWords({ umpire }: PadWords, event: MatchEvent, nameOf: NameOf): string {
   const words = umpire.event;
   if (event.type === 'point') return words.point(nameOf(event.winner));

@@ -5,7 +5,7 @@ const incidents: ReadonlySet<LogEntryView['type']> = new Set([
   ...(['medicalTimeout', 'toiletBreak', 'heatBreak', 'challenge', 'setScore'] as const),
 ]);
 
-/** An incident, as an official reports it. */
+/** The log entries that an official reports as incidents. */
 export function incidentsOf(entries: readonly LogEntryView[]): LogEntryView[] {
   return entries.filter(({ type }) => incidents.has(type));
 }

@@ -30,7 +30,7 @@ function GameRow({ game, number, nameOf }: GameRowProps) {
   );
 }
 
-/** Every game with its points, set by set, in the order of play. */
+/** All games with their points, set by set, in the order of play. */
 export function SheetLog({ entries, nameOf }: SheetLogProps) {
   const words = useWords().umpire.sheet;
   return setsOfLog(entries).map((set) => (

@@ -1,7 +1,7 @@
 import type { SideName } from '@courtcast/contracts';
 import type { PerSide, SideStatistics } from '@courtcast/scoring-rules';
 
-/** Names of what is counted, as the words of the page have them. */
+/** The counted figures, named as in the page's texts. */
 export type StatisticName =
   | 'aces'
   | 'doubleFaults'
@@ -17,20 +17,20 @@ export type StatisticName =
   | 'pointsWon'
   | 'gamesWon';
 
-/** A figure of one side: a count, or a count of a total. */
+/** A figure of one side: a count, or a count out of a total. */
 export interface StatisticValue {
   readonly count: number;
-  /** Null where it is a count and no share. */
+  /** Null for a plain count. */
   readonly of: number | null;
 }
 
-/** One line of the statistics, side by side. */
+/** One row of the statistics, with both sides. */
 export interface StatisticRow {
   readonly name: StatisticName;
   readonly values: Readonly<Record<SideName, StatisticValue>>;
   /** The length of either side's bar, 0 to 1. */
   readonly bars: Readonly<Record<SideName, number>>;
-  /** The side ahead; null where both are level. Fewer errors are better. */
+  /** The side that is ahead; null if both are level. Fewer errors are better. */
   readonly ahead: SideName | null;
 }
 
@@ -69,7 +69,7 @@ function aheadIn(name: StatisticName, home: number, guest: number): SideName | n
   return isHome ? 'home' : 'guest';
 }
 
-/** Shares fill their bar as they are; of counts, both bars together are one. */
+/** A share fills its bar in proportion; for counts, both bars together fill one. */
 function barsOf(home: StatisticValue, guest: StatisticValue): Record<SideName, number> {
   const [one, other] = [weightOf(home), weightOf(guest)];
   if (home.of !== null || guest.of !== null) return { home: one, guest: other };
@@ -77,7 +77,7 @@ function barsOf(home: StatisticValue, guest: StatisticValue): Record<SideName, n
   return sum === 0 ? { home: 0, guest: 0 } : { home: one / sum, guest: other / sum };
 }
 
-/** Points on the other's service, out of those that the other served. */
+/** Points won against the other side's service, out of those it served. */
 function receivingRow({ home, guest }: PerSide<SideStatistics>): StatisticRow | null {
   if (home.receivingPointsWon === null || guest.receivingPointsWon === null) return null;
   return rowOf('receivingPoints', {
@@ -91,12 +91,12 @@ function rowOf(name: StatisticName, values: Record<SideName, StatisticValue>): S
   return { name, values, bars: barsOf(home, guest), ahead: aheadIn(name, weightOf(home), weightOf(guest)) };
 }
 
-/** Whether a share of nothing at all stands on both sides: deciding points where none is played, and the like. */
+/** Whether both sides have a share of zero, such as deciding points in a match that has none. */
 function isEmpty({ values: { home, guest } }: StatisticRow): boolean {
   return home.of === 0 && guest.of === 0;
 }
 
-/** The statistics of a match or a set as lines; what was not counted has none. */
+/** The statistics of a match or set as rows; figures that were not counted are left out. */
 export function statisticRows(statistics: PerSide<SideStatistics>): StatisticRow[] {
   const receiving = receivingRow(statistics);
   return readers

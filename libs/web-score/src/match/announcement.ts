@@ -5,7 +5,7 @@ import { isOfPoints, setsInLineOf } from './set-columns.ts';
 import { winnerOf } from './shown-match.ts';
 import type { ShownMatch } from './shown-match.ts';
 
-/** A score as the leader has it: higher first. */
+/** A score with the leader's games first. */
 function ledBy(set: SetView, side: SideName): string {
   return `${set[side]}–${set[opponentOf(side)]}`;
 }
@@ -24,7 +24,7 @@ function announceEnd(words: ScoreWords, match: ShownMatch): string {
   return `${say(sideName(words, players[winner]))} ${setsInLineOf(sets, winner)}`.trim();
 }
 
-/** The end of the set that ran before. */
+/** Announces the end of the set that was being played. */
 function announceSet(words: ScoreWords, match: ShownMatch, index: number): string | null {
   const set = match.sets[index];
   const winner = set === undefined ? null : leaderOf(set);
@@ -47,12 +47,12 @@ function announceGame(words: ScoreWords, before: SetView, { sets, players }: Sho
 }
 
 /**
- * What a screen reader announces when a match changes: ends of games, sets and the match, and changes of status.
- * Null for single points, which would chatter.
+ * What a screen reader announces when a match changes: the ends of games, sets and the match, and changes of
+ * status. Null for single points, which would be too frequent.
  */
 export function announcementOf(words: ScoreWords, before: ShownMatch, after: ShownMatch): string | null {
   if (after.version < before.version) return null;
-  // The last point comes with its score first, and then with its status, of the same version.
+  // The last point arrives twice with the same version: with its score, then with the new status.
   if (after.status !== before.status)
     return after.status === 'completed' ? announceEnd(words, after) : words.said.status[after.status];
   if (after.version === before.version) return null;

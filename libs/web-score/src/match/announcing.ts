@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import type { ShownMatch } from './shown-match.ts';
 import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 
-/** The announcements for screen readers: every game, sets only, or only the beginning and the end. */
+/** How much is announced to screen readers: every game, sets only, or only beginning and end. */
 export type Announcing = 'games' | 'sets' | 'end';
 
-/** In the order of the choice. */
+/** In the order in which they are offered. */
 export const announcings: readonly Announcing[] = ['games', 'sets', 'end'];
 
-/** Every game is too much for one who has the page beside other work. */
+/** The default: every game is too much beside other work. */
 const UNCHOSEN: Announcing = 'sets';
 const STORAGE_KEY = 'courtcast.announcing';
 const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Remembers the choice on this device; without storage until the page is left. */
+/** Stores the choice on this device; without storage it lasts until the page is left. */
 export function chooseAnnouncing(announcing: Announcing): void {
   chosen = announcing;
   deviceTexts.write(STORAGE_KEY, announcing);
@@ -36,7 +36,7 @@ export function useAnnouncing(): Announcing {
   return useSyncExternalStore(subscribe, current, () => UNCHOSEN);
 }
 
-/** Whether a reader with this choice wants to know of a change; changes of the status they all do. */
+/** Whether a reader with this choice hears of a change; changes of status are always announced. */
 export function isAnnounced(
   announcing: Announcing,
   before: Pick<ShownMatch, 'status' | 'sets'>,

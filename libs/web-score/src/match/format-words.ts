@@ -3,7 +3,7 @@ import { formatInForce, hasServiceLets, matchFormats, rulesOf } from '@courtcast
 import type { FormatInForce, FormatOverrides } from '@courtcast/scoring-rules';
 import type { ScoreWords } from '@courtcast/messages/words.ts';
 
-/** How a match, or the matches of a draw or league, are decided, as the API shows it. */
+/** The format of a match, draw or league, as answers of the API hold it. */
 export type ShownFormat = Pick<MatchView, 'matchFormat'> & FormatOverrides;
 
 const setsNames: Readonly<Record<string, 'best_of_3' | 'best_of_5' | 'short_sets' | 'pro_set' | 'one_set'>> =
@@ -62,7 +62,7 @@ function periodWords({ format: words }: ScoreWords, format: FormatInForce): Part
   ];
 }
 
-/** How the match is decided, as a sentence without its full stop. */
+/** The format as a sentence without its full stop. */
 export function formatInWords(words: ScoreWords, shown: ShownFormat): string {
   const format = formatInForce(shown);
   const { gamesPerSet, matchTiebreakTo, deuceRule } = format;

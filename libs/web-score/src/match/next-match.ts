@@ -7,33 +7,33 @@ interface Named {
   readonly name: string;
 }
 
-/** The match that the winner of another plays next, or its loser. */
+/** The next match of another match's winner or loser. */
 export interface NextMatch {
-  /** Null where it is not made yet. */
+  /** Null if it is not created yet. */
   readonly matchId: string | null;
   readonly place: MatchPlace;
   readonly opponent: {
     readonly players: readonly Named[];
     readonly seed: number | null;
-    /** While it is not known who that is. */
+    /** Where the opponent comes from, while unknown. */
     readonly open?: OpenSide;
   };
   readonly due: Due | null;
   readonly court: Named | null;
-  /** Whether it is decided by now. */
+  /** Whether it has ended. */
   readonly isOver: boolean;
-  /** The slot for a qualifier through which the winner comes into another draw; absent in the same draw. */
+  /** The qualifier slot through which the winner enters another draw; absent in the same draw. */
   readonly slot?: { readonly number: number; readonly draw: Named };
-  /** The other draw in which the loser plays on, perhaps only after their first match; absent for the winner. */
+  /** The draw in which the loser plays on, perhaps only after a first match; absent for the winner. */
   readonly loser?: { readonly draw: Named; readonly onlyFirstMatch: boolean };
 }
 
-/** The key of `NextMatch`, by the match before it. */
+/** The key of the winner's `NextMatch` in the page data, by the match before it. */
 export function nextKey(matchId: string): SidesKey {
   return ['matchNext', { params: { id: matchId } }];
 }
 
-/** Likewise of what the loser plays next. */
+/** The same for the loser. */
 export function loserNextKey(matchId: string): SidesKey {
   return ['matchLoserNext', { params: { id: matchId } }];
 }

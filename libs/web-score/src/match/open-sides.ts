@@ -9,7 +9,7 @@ interface Named {
   readonly name: string;
 }
 
-/** The placeholder of unknown players by their place: `Winner of QF 1`, `Qualifier 3`. */
+/** The placeholder of unknown players by their source: `Winner of QF 1`, `Qualifier 3`. */
 export function openSideCode(words: ScoreWords, open: OpenSide | undefined): string {
   if (open === undefined) return words.toBeDecided;
   if (open.kind === 'qualifier') return words.qualifier(open.number);
@@ -23,7 +23,7 @@ function comingOf(words: ScoreWords, { kind }: Coming, match: string): string {
   return kind === 'winner' ? words.winnerOf(match) : words.loserOf(match);
 }
 
-/** The match that someone comes from: `QF 1`; with its draw where it could be a match of this one, too: `Final (West)`. */
+/** The match somebody comes from: `QF 1`; with its draw where that is ambiguous: `Final (West)`. */
 function matchCodeOf(words: ScoreWords, open: Coming): string {
   const code = placeCode(words, open);
   const { kind, from } = open;
@@ -35,14 +35,14 @@ function contenderName(words: ScoreWords, one: Contender): string {
   return typeof one === 'string' ? one : words.qualifier(one.qualifier);
 }
 
-/** The two of whom one will come, `Ana Ruiz or Eva Soto`; null where they are not known. */
+/** The two possible players, `Ana Ruiz or Eva Soto`; null if they are not known. */
 export function contenderNames(words: ScoreWords, open: OpenSide | undefined): string | null {
   if (open?.either === undefined) return null;
   const [home, guest] = open.either;
   return words.either(contenderName(words, home), contenderName(words, guest));
 }
 
-/** Both as short as may be without looking the same. */
+/** Both names as short as possible without being equal. */
 function shortNames(words: ScoreWords, both: NonNullable<OpenSide['either']>): string {
   const full = both.map((one) => contenderName(words, one));
   const short = both.map((one, index) =>
@@ -52,8 +52,8 @@ function shortNames(words: ScoreWords, both: NonNullable<OpenSide['either']>): s
 }
 
 /**
- * What stands in place of players who are not known, by who that may be: `Winner of Ruiz – Soto`,
- * `Qualifier 3 (Ana Ruiz or Eva Soto)`; where that is not known either, by the place.
+ * The placeholder of unknown players by who it may be: `Winner of Ruiz – Soto`, `Qualifier 3 (Ana Ruiz or Eva
+ * Soto)`; if that is unknown, too, by their source.
  */
 export function openSideName(words: ScoreWords, open: OpenSide | undefined): string {
   const code = openSideCode(words, open);
@@ -66,17 +66,20 @@ type NamedSides = Pick<ShownMatch, 'openSides'> & {
   readonly players: Readonly<Record<SideName, readonly Named[]>>;
 };
 
-/** The players of a side as one name, or what stands in place of them. */
+/** The name of a side, or its placeholder. */
 export function sideOrOpen(words: ScoreWords, { players, openSides }: NamedSides, side: SideName): string {
   return players[side].length === 0 ? openSideName(words, openSides?.[side]) : sideName(words, players[side]);
 }
 
-/** Both sides in one line. */
+/** Both sides on one line. */
 export function matchName(words: ScoreWords, match: NamedSides): string {
   return `${sideOrOpen(words, match, 'home')} ${words.versus} ${sideOrOpen(words, match, 'guest')}`;
 }
 
-/** Both sides in one line of a screen: family names, or initials where those are in doubt; in full where both look the same. */
+/**
+ * Both sides on one line, short: family names, or initials where those are ambiguous; full names if both
+ * would look the same.
+ */
 export function shortMatchName(words: ScoreWords, match: NamedSides): string {
   const short = sides.map((side) =>
     match.players[side].length === 0

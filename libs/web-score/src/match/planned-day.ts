@@ -4,8 +4,8 @@ const MIDNIGHT = 'T00:00:00.000Z';
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
 /**
- * The day (`YYYY-MM-DD`) for which a match is planned without a time: those of a team match begin as midnight UTC until
- * a time is set, which would be another day west of Greenwich. Null where there is a time, or no plan.
+ * The day (`YYYY-MM-DD`) of a match that is planned without a time. Team matches without a time begin at
+ * midnight UTC, which is another day west of Greenwich. Null if there is a time, or no plan.
  */
 export function plannedDay({
   kind,

@@ -106,7 +106,7 @@ describe('a log by sets and games', () => {
 describe('what happened beside the points', () => {
   type Incident = Pick<LogEntryView, 'type' | 'side'>;
 
-  /** The log of these points with something after so many of them. */
+  /** The log of these points with an incident after the first `at`. */
   const withIncident = (points: string, at: number, incident: Incident) => {
     const log = [...createFakeMatch(from(points)).log()];
     const { score, server } = log[at - 1] ?? log[0]!;

@@ -9,32 +9,32 @@ interface LoggedPoint {
   readonly guest: string;
 }
 
-/** Something beside the points: a time-out, a warning. */
+/** An event other than a point: a time-out, a warning. */
 export interface LoggedIncident {
   readonly seq: number;
   readonly type: LogEntryView['type'];
-  /** The side concerned; null where there is none. */
+  /** The side it concerns; null for none. */
   readonly side: SideName | null;
 }
 
-/** A game, tiebreak or match tiebreak and its points in order; the one that is being played has no winner. */
+/** A game, tiebreak or match tiebreak with its points in order; the current one has no winner. */
 export interface LoggedGame {
   /** The seq of its first point. */
   readonly key: number;
   readonly server: SideName;
   readonly isTiebreak: boolean;
-  /** No game, but a match of points, or the point that decides a level match. */
+  /** Whether it is no game but a match counted in points, or the point that decides a level match. */
   readonly isOfPoints: boolean;
   readonly points: readonly LoggedPoint[];
-  /** In order; faults and lets are left out. */
+  /** In order, without faults and lets. */
   readonly incidents: readonly LoggedIncident[];
   readonly winner: SideName | null;
-  /** Games of the set after it. */
+  /** Games of the set after this game. */
   readonly home: number;
   readonly guest: number;
 }
 
-/** The games of one set in order; `number` counts from 1. */
+/** The games of one set in order; `number` starts at 1. */
 export interface LoggedSet {
   readonly number: number;
   readonly home: number;
@@ -52,7 +52,7 @@ interface OpenGame {
   incidents: LoggedIncident[];
 }
 
-/** Events shown beside the points. Faults and lets would be too many; the end of a game shows in its score. */
+/** The events shown beside points. Faults and lets are too many; the end of a game shows in its score. */
 const shownTypes: ReadonlySet<LogEntryView['type']> = new Set([
   'codeViolation',
   'penaltyPoint',
@@ -86,7 +86,7 @@ function textOfPoint(text: string): string {
   return text === 'A' ? 'AD' : text;
 }
 
-/** The point that ends a game has no count of its own: the game's result says it. A tiebreak's has. */
+/** The point that ends a game has no score of its own: the game's result replaces it. In a tiebreak it has one. */
 function pointOf(
   entry: LogEntryView,
   winner: SideName,
@@ -100,7 +100,7 @@ function pointOf(
   return final === undefined ? null : { seq, winner, home: String(final.home), guest: String(final.guest) };
 }
 
-/** The kind of the current game: ordinary, a tiebreak, or counted in points. */
+/** The kind of the current game: ordinary, tiebreak, or counted in points. */
 type Kind = Pick<LoggedGame, 'isTiebreak' | 'isOfPoints'>;
 
 function toSets(gamesBySet: ReadonlyMap<number, readonly LoggedGame[]>, games: Games): LoggedSet[] {
@@ -110,7 +110,7 @@ function toSets(gamesBySet: ReadonlyMap<number, readonly LoggedGame[]>, games: G
   });
 }
 
-/** Takes a log entry by entry and keeps the game that is being played. */
+/** Reads a log entry by entry, keeping the current game open. */
 function createReader(beginning: Kind) {
   const gamesBySet = new Map<number, LoggedGame[]>();
   let before: Games = [];
@@ -141,7 +141,7 @@ function createReader(beginning: Kind) {
     if (winner === null) {
       note(entry);
       if (entry.type === 'time') {
-        // It ends the running game as it stands; what follows is no game.
+        // Ends the current game without a winner; what follows is no game.
         close(openGame(entry), null);
         kind = { isTiebreak: true, isOfPoints: true };
       }
@@ -167,9 +167,9 @@ function createReader(beginning: Kind) {
   return { take, finish };
 }
 
-/** The log as sets of games, in the order of play. Faults and lets are left out. */
+/** A log as sets of games, in the order of play. Faults and lets are left out. */
 export function setsOfLog(log: readonly LogEntryView[]): LoggedSet[] {
-  // A match tiebreak, or a number of points, may be all that is played.
+  // The match may consist of a match tiebreak or of points only.
   const [first] = log[0]?.score.sets ?? [];
   const reader = createReader({
     isTiebreak: first !== undefined && isOfPoints(first),

@@ -2,25 +2,25 @@ import type { MatchStatus, Outcome, ScoreView, SetView, SideName } from '@courtc
 import type { ScoreWords } from '@courtcast/messages/words.ts';
 import { opponentOf } from './names.ts';
 
-/** One side's cell of a set. */
+/** One side's cell in a set's column. */
 export interface SetCell {
-  /** Games, or the points of a match tiebreak. */
+  /** Games, or points in a match tiebreak. */
   readonly value: number;
   /** Tiebreak points to print above the games; null for none. */
   readonly tiebreak: number | null;
-  /** Null while the set runs, and for one that no one finished. */
+  /** Null while the set is played, and if nobody finished it. */
   readonly result: 'won' | 'lost' | null;
 }
 
-/** A set as a column of a scoreboard. */
+/** A set as a scoreboard column. */
 export interface SetColumn {
-  /** Counts from 1. */
+  /** Starts at 1. */
   readonly number: number;
   readonly isMatchTiebreak: boolean;
-  /** Whether its numbers are points: a match tiebreak, or a match of points. */
+  /** Whether its numbers are points: in a match tiebreak, or a match counted in points. */
   readonly isPoints: boolean;
   readonly isRunning: boolean;
-  /** Whether tiebreak points stand in it. */
+  /** Whether it shows tiebreak points. */
   readonly hasTiebreak: boolean;
   readonly home: SetCell;
   readonly guest: SetCell;
@@ -30,15 +30,15 @@ interface Board {
   readonly sets: readonly SetView[];
   readonly score: ScoreView | null;
   readonly status: MatchStatus;
-  /** Null or absent where it is not known. */
+  /** Null or absent if unknown. */
   readonly outcome?: Outcome | null;
   /** The winner by the score; absent or null where unknown. */
   readonly suggestedWinner?: SideName | null;
-  /** Games that win a set, by two; absent or null where that is not known, and where none is played. */
+  /** Games that win a set; absent or null if unknown, or if no games are played. */
   readonly gamesPerSet?: number | null | undefined;
 }
 
-/** Whether a set holds points, and no games: of a match tiebreak, or of a match of points. */
+/** Whether a set is counted in points instead of games: a match tiebreak, or a match of points. */
 export function isOfPoints({ matchTiebreak, unit }: Pick<SetView, 'matchTiebreak' | 'unit'>): boolean {
   return matchTiebreak === true || unit === 'points';
 }
@@ -48,24 +48,24 @@ const SHORT_SET_GAMES = 4;
 
 const isUnderway = (status: MatchStatus) => status === 'in_progress' || status === 'suspended';
 
-/** Games that win a set, where the match does not say: as the sets before were won. */
+/** Games that win a set, inferred from finished sets if the match does not say. */
 function gamesInSets(sets: readonly SetView[]): number {
   const isShort = sets.slice(0, -1).some(({ home, guest }) => Math.max(home, guest) < USUAL_GAMES);
   return isShort ? SHORT_SET_GAMES : USUAL_GAMES;
 }
 
-/** Whether the only set of a match was won by its score: where time ends a match, no lead says so. */
+/** Whether the only set of a match was won by its score: a match that ends by time has no winning lead. */
 function isWonByScore({ sets, suggestedWinner = null, outcome = null }: Board, set: SetView): boolean {
   if (sets.length > 1 || suggestedWinner === null || outcome !== null) return false;
   return set[suggestedWinner] > set[opponentOf(suggestedWinner)];
 }
 
-/** The leader after a match tiebreak has won: no retirement is possible then. */
+/** A two-point lead wins a match tiebreak only if nobody retired. */
 const isTiebreakWon = ({ outcome = null }: Board, lead: number): boolean => outcome === null && lead >= 2;
 
 /**
- * Whether the last set of a completed match was played out: whatever it is where the match was, else by its games.
- * The set in which someone gave up is nobody's.
+ * Whether the last set of a completed match was finished: always if the match was played out, else by its
+ * games. A set in which a side retired belongs to nobody.
  */
 function isLastFinished(board: Board, set: SetView): boolean {
   const { sets, outcome = null, gamesPerSet } = board;
@@ -89,7 +89,7 @@ function cellOf(
 ): SetCell {
   const result = state.isFinished ? resultOf(set, side) : null;
   const { tiebreak } = set;
-  // A finished tiebreak is printed with its loser alone, as boards have it; a running one with both sides.
+  // Finished tiebreaks show the loser's points only, as scoreboards do; a running one shows both.
   const isPrinted = tiebreak !== undefined && result !== 'won' && !state.isShownInPoints;
   return { value: set[side], tiebreak: isPrinted ? tiebreak[side] : null, result };
 }
@@ -114,8 +114,8 @@ function columnOf(
 }
 
 /**
- * The sets as columns. A running match tiebreak or match of points has none while the score is kept point by point: its
- * points stand in the column of points.
+ * The sets as columns. A running match tiebreak or match of points has none while it is scored point by
+ * point: its points are in the points column.
  */
 export function setColumnsOf(board: Board): SetColumn[] {
   const { sets, score, status } = board;
@@ -129,18 +129,18 @@ export function setColumnsOf(board: Board): SetColumn[] {
   });
 }
 
-/** How many digits stand above the games of a set: a column with two needs more room than any other. */
+/** The digits above a set's games; two digits need a wider column. */
 export function tiebreakDigits({ home, guest }: SetColumn): number {
   return Math.max(...[home, guest].map(({ tiebreak }) => (tiebreak === null ? 0 : String(tiebreak).length)));
 }
 
-/** The name of a column, for example `Set 2` or `Match tiebreak`. */
+/** The name of a column, such as `Set 2` or `Match tiebreak`. */
 export function columnName(words: ScoreWords, { isMatchTiebreak, isPoints, number }: SetColumn): string {
   if (isMatchTiebreak) return words.matchTiebreak;
   return isPoints ? words.points : words.set(number);
 }
 
-/** Points of the running game for the board, `AD` for advantage; null where none are kept or nothing runs. */
+/** Points of the current game, `AD` for advantage; null if none are kept or no game is played. */
 export function pointsOf({ advantage }: ScoreWords, board: Board): Readonly<Record<SideName, string>> | null {
   const { score, status } = board;
   if (score === null || !isUnderway(status)) return null;
@@ -148,12 +148,12 @@ export function pointsOf({ advantage }: ScoreWords, board: Board): Readonly<Reco
   return { home: print(score.points.home), guest: print(score.points.guest) };
 }
 
-/** Whether the points that are being played are those of a match tiebreak. */
+/** Whether the current points are those of a match tiebreak. */
 export function isInMatchTiebreak({ sets, status }: Board): boolean {
   return isUnderway(status) && sets.at(-1)?.matchTiebreak === true;
 }
 
-/** A set with its sides exchanged. */
+/** A set with its sides swapped. */
 export function turnedSet({ home, guest, tiebreak, ...set }: SetView): SetView {
   const swapped = { ...set, home: guest, guest: home };
   return tiebreak === undefined
@@ -161,7 +161,7 @@ export function turnedSet({ home, guest, tiebreak, ...set }: SetView): SetView {
     : { ...swapped, tiebreak: { home: tiebreak.guest, guest: tiebreak.home } };
 }
 
-/** The sets in one line, home first, for example `6–4 6–7(5) 10–8`. */
+/** The sets on one line, home first, such as `6–4 6–7(5) 10–8`. */
 export function setsInLine(sets: readonly SetView[]): string {
   return sets
     .map(({ home, guest, tiebreak }) => {
@@ -171,7 +171,7 @@ export function setsInLine(sets: readonly SetView[]): string {
     .join(' ');
 }
 
-/** The same as a side has it, its games first. */
+/** The sets on one line, the given side's games first. */
 export function setsInLineOf(sets: readonly SetView[], side: SideName): string {
   return setsInLine(side === 'home' ? sets : sets.map(turnedSet));
 }

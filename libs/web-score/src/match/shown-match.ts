@@ -19,106 +19,104 @@ interface Named {
   readonly name: string;
 }
 
-/** The players. Facts of their own pages are absent unless they were read. */
+/** A player of a match; country and picture are absent unless they were read. */
 export interface ShownPlayer extends Named {
-  /** Country as ISO 3166-1 alpha-2; null where it is not known. */
+  /** ISO 3166-1 alpha-2 code; null if unknown. */
   readonly country?: string | null | undefined;
-  /** Path of their picture. */
+  /** Path of the picture. */
   readonly picture?: string;
 }
 
-/** How a player or a pair came into a draw, as it is written beside the name. */
+/** How a player or pair got into a draw, as it is written beside the name. */
 export type EntryMark = NonNullable<BracketEntryView['entryMark']>;
 
-/**
- * What is known of a side whose players are not: the match whose winner or loser it will be, or that a qualifier comes.
- */
+/** Where the unknown players of a side come from: as the winner or loser of a match, or as a qualifier. */
 export type OpenSide = (
   | ({ readonly kind: 'winner' | 'loser'; readonly from?: OtherDraw } & MatchPlace)
-  /** The number of the slot for a qualifier, from the top of the draw. */
+  /** The number of the qualifier slot, from the top of the draw. */
   | { readonly kind: 'qualifier'; readonly number: number }
 ) & {
-  /** The match whose winner or loser comes; absent where it is not made yet, or not known. */
+  /** The match whose winner or loser comes; absent if it is not created, or unknown. */
   readonly matchId?: string;
-  /** The two who play it, where both are known. */
+  /** Its two sides, if both are known. */
   readonly either?: readonly [home: Contender, guest: Contender];
 };
 
-/** The other draw that someone comes from. */
+/** The other draw that somebody comes from. */
 export interface OtherDraw {
   readonly drawId: string;
-  /** Which part of the structure it is; `main` of the main draw. */
+  /** The part of the draw structure; `main` for the main draw. */
   readonly part: string;
 }
 
-/** The players of an awaited match: a name, or the number of an unknown qualifier. */
+/** A side of a match that decides an open side: a name, or the number of an unknown qualifier. */
 export type Contender = string | { readonly qualifier: number };
 
-/** Where a match stands in its draw. */
+/** The place of a match in its draw. */
 export interface MatchPlace {
   /** 1 is the final. */
   readonly round: number;
   /** From the top of its round, from 1. */
   readonly number: number;
-  /** In a qualifying draw the number of the round, from the first; absent elsewhere. */
+  /** In a qualifying draw, the round's number from the first; absent elsewhere. */
   readonly stage?: number;
   /**
-   * In a draw that others come into on the way the number of the round, from the first: it is no quarter-final. Absent
-   * for the final, and elsewhere.
+   * In a draw that players from another one join, the round's number from the first, since its rounds are no
+   * quarter- or semi-finals. Absent for the final, and elsewhere.
    */
   readonly step?: number;
 }
 
-/** When a match is to begin: at a time, not before one, or on a day. */
+/** When a match begins: at a time, not before a time, or on a day. */
 export interface Plan {
   readonly kind: 'time' | 'notBefore' | 'day';
-  /** ISO timestamp; of a day `YYYY-MM-DD`. */
+  /** ISO timestamp, or `YYYY-MM-DD` for a day. */
   readonly at: string;
 }
 
-/** A match as pages show it, from whichever answer it came. Lists are empty and fields null where nothing is known. */
+/** A match in the form that pages show, whatever answer it came from. Unknown lists are empty, unknown fields null. */
 export interface ShownMatch {
   readonly id: string;
   readonly version: number;
   readonly status: MatchStatus;
   readonly players: Readonly<Record<SideName, readonly ShownPlayer[]>>;
-  /** Absent where the bracket was not asked, and outside of one. */
+  /** Absent if the bracket was not read, and outside of one. */
   readonly place?: MatchPlace | undefined;
-  /** Absent where the bracket was not asked. */
+  /** Absent if the bracket was not read. */
   readonly seeds?: Readonly<Record<SideName, number | null>> | undefined;
   readonly entryMarks?: Readonly<Record<SideName, EntryMark | null>> | undefined;
-  /** Of sides without players; absent where the bracket was not asked. */
+  /** Where the players of open sides come from; absent if the bracket was not read. */
   readonly openSides?: Readonly<Partial<Record<SideName, OpenSide>>> | undefined;
   readonly sets: readonly SetView[];
-  /** Games that win a set; absent or null where that is not known, and where none is played. */
+  /** Games that win a set; absent or null if unknown, or if no games are played. */
   readonly gamesPerSet?: number | null | undefined;
   readonly score: ScoreView | null;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly deuceRule: MatchDetailView['deuceRule'] | null;
-  /** As confirmed by an official. */
+  /** As an official confirmed it. */
   readonly winnerSide: SideName | null;
-  /** As the score or a result that waits for confirmation says. */
+  /** As the score, or a result awaiting confirmation, says. */
   readonly suggestedWinner: SideName | null;
   readonly outcome: Outcome | null;
   readonly tournament: Named | null;
   readonly drawName: string | null;
-  /** The teams of the team match that it is part of. */
+  /** The teams of the team match it belongs to. */
   readonly teams: Readonly<Record<SideName, Named>> | null;
   /** 1 is the final. */
   readonly round: number | null;
   readonly court: Named | null;
   readonly club: Named | null;
   readonly startedAt: string | null;
-  /** Minutes after which its time is up; absent or null where no time ends it. */
+  /** Minutes after which time ends the match; absent or null if no time does. */
   readonly minutes?: number | null | undefined;
   readonly completedAt: string | null;
-  /** When it is to begin; absent where that is not known. */
+  /** When it begins; absent if unknown. */
   readonly plan?: Plan;
-  /** Of the place, for that time; absent where it is not known. */
+  /** Zone of the planned time; absent if unknown. */
   readonly zone?: string | undefined;
 }
 
-/** Whether a result was only typed in: it was begun and ended in one moment, so that nothing is known of how long it took. */
+/** Whether only a result was entered: start and end are the same moment, so that its duration is unknown. */
 export function isTypedIn({
   startedAt,
   completedAt,
@@ -144,7 +142,7 @@ function placeOf({ tournament, draw, round, teamMatch, court }: LiveMatchView | 
   };
 }
 
-/** The minutes of a format whose code is known: `SET1-S:T20` of games, `SET1-S:T20P` of points. */
+/** The minutes in a format code: `SET1-S:T20` counts games, `SET1-S:T20P` points. */
 function minutesOf({ formatCode }: Pick<LiveMatchView, 'formatCode'>): number | null {
   const [, minutes] = /^SET1-S:T(\d+)/.exec(formatCode ?? '') ?? [];
   return minutes === undefined ? null : Number(minutes);
@@ -169,7 +167,7 @@ export function fromLiveMatch(match: LiveMatchView | ListedMatchView): ShownMatc
   };
 }
 
-/** The result, confirmed or waiting for it. */
+/** The result, confirmed or awaiting confirmation. */
 function resultOf({ winnerSide, outcome, suggestedWinner, pendingResult: pending }: MatchDetailView) {
   return {
     winnerSide,
@@ -185,7 +183,7 @@ function planOf(match: MatchDetailView): { plan?: Plan } {
   return due === null ? {} : { plan: due };
 }
 
-/** A match in its detail form. */
+/** A match from its detail answer. */
 export function fromMatchDetail(match: MatchDetailView): ShownMatch {
   const { id, version, status, players, sets, score, court } = match;
   return {
@@ -211,13 +209,13 @@ export function fromMatchDetail(match: MatchDetailView): ShownMatch {
   };
 }
 
-/** A match of a list that has no point-by-point score: of the player's matches, a schedule. */
+/** A match from a list answer without points: a player's matches, a schedule. */
 export function fromMatchView(match: MatchView): ShownMatch {
   return fromMatchDetail({ ...match, score: null, pendingResult: null, advancesTo: null });
 }
 
 function newestEndOf(match: ShownMatch, { status, score, winnerSide, outcome }: WatchedMatch) {
-  // A snapshot says nothing of winner and outcome: what was known of them holds while the status does.
+  // A snapshot lacks winner and outcome: known values hold while the status is the same.
   const known = status === match.status ? match : { winnerSide: null, suggestedWinner: null, outcome: null };
   return {
     winnerSide: winnerSide === undefined ? known.winnerSide : winnerSide,
@@ -226,7 +224,7 @@ function newestEndOf(match: ShownMatch, { status, score, winnerSide, outcome }: 
   };
 }
 
-/** Players as they are now, with what was known of them. */
+/** Current players with the facts known of them. */
 function withKnownPlayers(
   players: Readonly<Record<SideName, readonly Named[]>>,
   known: ShownMatch['players'],
@@ -236,7 +234,7 @@ function withKnownPlayers(
   return { home: fill(players.home), guest: fill(players.guest) };
 }
 
-/** Merges a known match with a later socket message; the newer version wins. */
+/** Merges a match with a later socket message; the newer version wins. */
 export function withNewest(match: ShownMatch, watched: WatchedMatch | null): ShownMatch {
   if (watched === null || watched.version < match.version) return match;
   const { version, status, sets, score } = watched;
@@ -253,8 +251,8 @@ export function withNewest(match: ShownMatch, watched: WatchedMatch | null): Sho
 }
 
 /**
- * Seconds that are left of a timed match at a moment of the server's clock, in ms; 0 once they have run down, null where no
- * time ends it and while it is not played. Nobody stops its clock.
+ * Seconds left of a timed match at `nowMs`, in ms of the server's clock; 0 after its time, null if no time
+ * ends it or it is not being played. The clock never stops during play.
  */
 export function playingTimeLeft(
   { status, startedAt, minutes = null }: Pick<ShownMatch, 'status' | 'startedAt' | 'minutes'>,
@@ -265,14 +263,14 @@ export function playingTimeLeft(
   return Math.max(0, Math.min(whole, Math.ceil(whole - (now - Date.parse(startedAt)) / 1000)));
 }
 
-/** The winner of a completed match, confirmed or not; null before, and where there is none. */
+/** The winner of a completed match, confirmed or not; null before that, and if there is none. */
 export function winnerOf(
   match: Pick<ShownMatch, 'status' | 'winnerSide' | 'suggestedWinner'>,
 ): SideName | null {
   return match.status === 'completed' ? (match.winnerSide ?? match.suggestedWinner) : null;
 }
 
-/** Whether a socket reported what only the whole match says in full: a new status, or a result seen in a snapshot. */
+/** Whether a socket message reports what only the full match contains: a new status, or a result in a snapshot. */
 export function isOutdated(
   detail: Pick<MatchDetailView, 'version' | 'status' | 'winnerSide'>,
   watched: Pick<WatchedMatch, 'version' | 'status' | 'winnerSide'>,

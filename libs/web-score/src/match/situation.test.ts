@@ -79,7 +79,7 @@ describe('what is special about the next point', () => {
 });
 
 describe('in random matches of every format', () => {
-  /** What is named before a point, and what the point then won. */
+  /** The announced situation before each point, with what the point then won. */
   function* namedAndWon(seed: number) {
     const { match, nextWinner } = randomMatch(seed);
     while (match.detail().status === 'in_progress') {

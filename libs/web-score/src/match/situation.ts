@@ -4,7 +4,10 @@ import { opponentOf, sides } from './names.ts';
 import { isInMatchTiebreak, isOfPoints } from './set-columns.ts';
 import type { ShownMatch } from './shown-match.ts';
 
-/** A release that does not say what the next point decides leaves the golden point to be read off the score. */
+/**
+ * Whether the next point decides a game; without `nextPoint`, as in data of an older release, a golden point
+ * is inferred from the score.
+ */
 function isDeciding({ nextPoint }: ScoreView, deuceRule: ShownMatch['deuceRule']): boolean {
   return nextPoint === undefined ? deuceRule === 'golden' : (nextPoint?.deciding ?? false);
 }
@@ -19,7 +22,7 @@ function deuceInWords(
   return isDeciding(score, deuceRule) ? words.decidingPoint[deuceRule ?? 'advantage'] : words.deuce;
 }
 
-/** In a match of points a lead makes no more chances: the next point is the last, or it is not. */
+/** In a match of points only the last point is decisive, whatever the lead. */
 function isInPoints({ sets }: ShownMatch): boolean {
   const running = sets.at(-1);
   return running !== undefined && running.matchTiebreak !== true && isOfPoints(running);
@@ -27,7 +30,7 @@ function isInPoints({ sets }: ShownMatch): boolean {
 
 function phaseInWords(words: ScoreWords, match: ShownMatch, score: ScoreView): string | null {
   if (isInMatchTiebreak(match)) return words.matchTiebreak;
-  // Tiebreaks have no deciding point: it is that of a match that is level at its end.
+  // Tiebreaks have no deciding point: this one decides a match that is level at its end.
   if (score.inTiebreak && score.nextPoint?.deciding === true) return words.decidingPoint.advantage;
   if (isInPoints(match)) return null;
   return score.inTiebreak ? words.tiebreak : deuceInWords(words, score, match.deuceRule);
@@ -37,13 +40,13 @@ type Prize = keyof ScoreWords['prize'];
 
 const namesOfPoints = ['0', '15', '30', '40', 'A'];
 
-/** How far a side is ahead in the running game or tiebreak, in points: so many chances it has in a row. */
+/** A side's lead in the current game or tiebreak, in points: the number of chances it has in a row. */
 function leadOf({ points, inTiebreak }: ScoreView, side: SideName): number {
   const countOf = (text: string) => (inTiebreak ? Number(text) : namesOfPoints.indexOf(text));
   return countOf(points[side]) - countOf(points[opponentOf(side)]);
 }
 
-/** The greatest that either side may win with the next point, and whose it is; a break is the receiver's. */
+/** The greatest prize that either side wins with the next point, and which side; a break is the receiver's. */
 export function prizeOf({
   nextPoint,
   server,
@@ -67,7 +70,7 @@ function prizeInWords(words: ScoreWords, match: ShownMatch, score: ScoreView): s
   return inHand > 1 ? words.prizes[chance.prize](inHand) : words.prize[chance.prize];
 }
 
-/** The situation of the next point in words, such as set point; null for an ordinary one. */
+/** The situation before the next point in words, such as set point; null for an ordinary point. */
 export function situationOf(words: ScoreWords, match: ShownMatch): string | null {
   const { score, status } = match;
   if (score === null || status !== 'in_progress') return null;

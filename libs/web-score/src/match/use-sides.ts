@@ -3,7 +3,7 @@ import type { ShownMatch } from './shown-match.ts';
 import { sidesKey, withSides } from './match-sides.ts';
 import type { MatchSides } from './match-sides.ts';
 
-/** A match with what the page data hold of its sides, which is never asked for by itself. */
+/** Adds the facts in the page data about a match's sides; never sends a request. */
 export function useWithSides(match: ShownMatch): ShownMatch {
   const { data } = useQuery<MatchSides>({ queryKey: sidesKey(match.id), queryFn: skipToken });
   return withSides(match, data);

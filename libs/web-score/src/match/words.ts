@@ -3,7 +3,7 @@ import type { ScoreWords } from '@courtcast/messages/words.ts';
 import type { LoggedGame } from './point-log.ts';
 import type { ShownMatch } from './shown-match.ts';
 
-/** The status in a word, and for a match that was not played out the way it ended. */
+/** The status in a word; for a match that was not played out, how it ended. */
 export function statusWord(
   words: ScoreWords,
   { status, outcome }: Pick<ShownMatch, 'status' | 'outcome'>,
@@ -11,7 +11,7 @@ export function statusWord(
   return status === 'completed' && outcome !== null ? words.outcome[outcome] : words.status[status];
 }
 
-/** A span of time in hours and minutes; in words below one minute. */
+/** A duration in hours and minutes; in words below one minute. */
 export function durationInWords({ duration }: ScoreWords, durationMs: number): string {
   const minutes = Math.floor(durationMs / 60_000);
   if (minutes < 1) return duration.underOneMinute;
@@ -19,20 +19,20 @@ export function durationInWords({ duration }: ScoreWords, durationMs: number): s
   return hours === 0 ? duration.minutes(minutes) : duration.hours(hours, minutes % 60);
 }
 
-/** How long ago something was, for data that may be old. */
+/** The age of data that may be stale. */
 export function ageInWords(words: ScoreWords, ageMs: number): string {
   const seconds = Math.max(0, Math.floor(ageMs / 1000));
   const { duration } = words;
   return seconds < 60 ? duration.secondsAgo(seconds) : duration.ago(durationInWords(words, ageMs));
 }
 
-/** An event beside the points, in words. */
+/** The name of an event other than a point. */
 export function incidentName({ incident }: ScoreWords, type: LogEntryView['type']): string {
   const names: Readonly<Partial<Record<LogEntryView['type'], string>>> = incident;
   return names[type] ?? type;
 }
 
-/** The player named with a game, and their part in it. */
+/** Which player a game is reported of, and how: held or broke serve, won a tiebreak. */
 export function playOf(
   { play }: ScoreWords,
   { winner, server, isTiebreak, isOfPoints }: LoggedGame,

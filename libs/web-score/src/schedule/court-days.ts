@@ -7,23 +7,23 @@ import { readDay } from './schedule-reads.ts';
 import { delayOf, isWaiting, lateMatches } from './delay.ts';
 import type { TimedMatch } from './delay.ts';
 
-/** Today's matches of a court in order, with the fields from which its delay is computed. */
+/** Today's matches of a court in order, with the fields that its delay is computed from. */
 export interface CourtDay {
   readonly court: string;
   readonly matches: readonly TimedMatch[];
 }
 
-/** How late a match to come is, and its court, in minutes. */
+/** The delay of a coming match in minutes, and its court. */
 export interface Delay {
   readonly court: string;
   readonly ofCourt: number;
   readonly ofMatch: number;
 }
 
-/** Late matches by id; those in time are not in it. */
+/** Delayed matches by id; punctual ones are absent. */
 export type Delays = ReadonlyMap<string, Delay>;
 
-/** Where page data hold the courts of a tournament today. */
+/** The key of a tournament's courts today in the page data. */
 export function courtDaysKey(tournamentId: string): SidesKey {
   return ['courtDays', { params: { id: tournamentId } }];
 }
@@ -32,7 +32,7 @@ function timedOf({ id, status, scheduledTime, startedAt }: MatchView): TimedMatc
   return { id, status, scheduledTime, startedAt };
 }
 
-/** The courts on which something is still to begin. */
+/** The courts that still have matches to begin. */
 export function courtDaysOf(matches: readonly MatchView[]): CourtDay[] {
   return courtOrders(matches).flatMap(({ court, matches: ordered }) => {
     const timed = ordered.map(({ match }) => timedOf(match));
@@ -40,7 +40,7 @@ export function courtDaysOf(matches: readonly MatchView[]): CourtDay[] {
   });
 }
 
-/** The matches that will begin late, by what the courts have today. */
+/** The matches that will begin late, by their court's day. */
 export function delaysOf(days: readonly CourtDay[], nowMs: number): Delays {
   return new Map(
     days.flatMap(({ court, matches }) => {
@@ -51,7 +51,7 @@ export function delaysOf(days: readonly CourtDay[], nowMs: number): Delays {
   );
 }
 
-/** Sends with a page of a tournament what its courts have today. The page stands without it. */
+/** Sends the courts of a tournament today with its page. If they cannot be read, the page does without them. */
 export async function sendCourtDays(
   reader: SourceReader,
   tournament: Pick<TournamentView, 'id' | 'timeZone'>,

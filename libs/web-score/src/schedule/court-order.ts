@@ -6,33 +6,33 @@ interface Named {
   readonly name: string;
 }
 
-/** When a match of an order of play begins. */
+/** When a match in an order of play begins. */
 export type Start =
-  /** The first of its court: at this time. */
+  /** At this time, as the first match of its court. */
   | { readonly kind: 'at'; readonly time: string }
-  /** It does not begin earlier, even where the court is free. */
+  /** Not earlier, even if the court is free. */
   | { readonly kind: 'notBefore'; readonly time: string }
-  /** After the one before it; `time` is what the plan reckons with, null where it does not. */
+  /** After the previous match; `time` is the planned one, null if there is none. */
   | { readonly kind: 'followedBy'; readonly time: string | null }
   | { readonly kind: 'open' };
 
-/** A match of a court with when it begins. */
+/** A match on a court with its start. */
 export interface OrderedMatch {
   readonly match: MatchView;
   readonly start: Start;
 }
 
-/** The matches of a day on one court, in their order. */
+/** The matches of a court on one day, in order. */
 export interface CourtOrder {
-  /** Null for matches that have no court yet. */
+  /** Null for matches without a court. */
   readonly court: Named | null;
   readonly matches: readonly OrderedMatch[];
 }
 
-/** Court 2 before Court 10. */
+/** Sorts Court 2 before Court 10. */
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-/** The promise that binds; the first of its court begins at the time that it was promised and planned for. */
+/** The promised start that binds; the first match of a court begins at its planned or promised time. */
 function promiseOf(match: MatchView, isFirst: boolean): string | null {
   const due = dueOf(match);
   if (due?.kind !== 'notBefore') return null;
@@ -58,15 +58,15 @@ function byTime(one: MatchView, other: MatchView): number {
   );
 }
 
-/** Whether a match was on; not one that was suspended, and put to a later time. */
+/** Whether a match has begun; a suspended one with a later planned time counts as not begun. */
 function hasBegun({ status, startedAt, scheduledTime }: MatchView): boolean {
   if (startedAt === null) return false;
   return status !== 'suspended' || scheduledTime === null || scheduledTime <= startedAt;
 }
 
 /**
- * Where the order puts a match that has no time: behind the last with a lower number and all that has begun, without a
- * number at the end.
+ * The index at which the order puts a match without a time: after the last one with a lower number and all
+ * that have begun; without a number, at the end.
  */
 function placeIn(ordered: readonly MatchView[], { playOrder }: MatchView): number {
   if (playOrder === null) return ordered.length;
@@ -94,7 +94,7 @@ function toOrder(ofCourt: readonly MatchView[]): CourtOrder {
   };
 }
 
-/** The matches of a day by court, each in its order; those without a court last. */
+/** The matches of a day by court, each court in order; those without a court come last. */
 export function courtOrders(matches: readonly MatchView[]): CourtOrder[] {
   const byCourt = Map.groupBy(matches, ({ court }) => court?.id ?? '');
   return [...byCourt.values()].map(toOrder).toSorted((one, other) => {

@@ -4,7 +4,7 @@ import type { DaySpan } from './days.ts';
 
 const isOn = ({ status }: MatchView): boolean => status === 'in_progress' || status === 'suspended';
 
-/** The moment that puts a match without a time on a day; null where nothing does. */
+/** The moment that assigns a match without a planned time to a day; null if nothing does. */
 function momentOf(match: MatchView): string | null {
   const { status, court, startedAt, completedAt, notBeforeTime } = match;
   if (isOn(match)) return startedAt;
@@ -13,11 +13,11 @@ function momentOf(match: MatchView): string | null {
 }
 
 interface SpanParts {
-  /** The first and the last match that have a time. */
+  /** The first and last match with a time. */
   readonly ends: readonly MatchView[];
   /** Matches without a time. */
   readonly untimed: readonly MatchView[];
-  /** At the place, as `YYYY-MM-DD`. */
+  /** Today at the place, as `YYYY-MM-DD`. */
   readonly today: string;
   readonly zone: string;
 }
@@ -38,22 +38,22 @@ export function spanOf({ ends, untimed, today, zone }: SpanParts): DaySpan | nul
   return untimed.some(waitsOnCourt) ? { first: today, last: today } : null;
 }
 
-/** Whether a match has its court, and no moment. */
+/** Whether a match has a court but no moment. */
 function waitsOnCourt(match: MatchView): boolean {
   return match.status === 'scheduled' && match.court !== null && momentOf(match) === null;
 }
 
 interface DayParts {
-  /** Matches of the day with a time. */
+  /** Matches of the day that have a time. */
   readonly timed: readonly MatchView[];
-  /** All of the tournament that have none. */
+  /** All matches of the tournament without a time. */
   readonly untimed: readonly MatchView[];
-  /** Whether it is the day that is played: what only has a court comes then. */
+  /** Whether it is the current day, to which matches with only a court belong. */
   readonly isPresent: boolean;
   readonly zone: string;
 }
 
-/** All matches of a day: those with a time, and those that a promise, a court or play itself puts there. */
+/** All matches of a day: those with a time, and those that a promise, a court or their start assigns to it. */
 export function matchesOn(day: string, { timed, untimed, isPresent, zone }: DayParts): MatchView[] {
   const others = untimed.filter((match) => {
     const moment = momentOf(match);
@@ -62,7 +62,7 @@ export function matchesOn(day: string, { timed, untimed, isPresent, zone }: DayP
   return [...timed, ...others];
 }
 
-/** The matches that could be played and have neither time nor court. */
+/** The matches that are ready to be played and have neither time nor court. */
 export function toBeScheduled(untimed: readonly MatchView[]): MatchView[] {
   return untimed.filter(({ status, court, notBeforeTime, players }) => {
     const isReady = players.home.length > 0 && players.guest.length > 0;

@@ -9,11 +9,11 @@ export const DAY_PARAM = 'day';
 interface DayTabsProps {
   readonly days: readonly string[];
   readonly day: string;
-  /** At the place. */
+  /** Today at the place, as `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-/** The days of an order of play; the one that is shown stands in the address. */
+/** The days of an order of play as tabs; the chosen one is in the address. */
 export function DayTabs({ days, day, today }: DayTabsProps) {
   const { tournament } = useWords();
   const formats = useFormats();

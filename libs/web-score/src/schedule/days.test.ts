@@ -7,10 +7,10 @@ describe('a day at a place', () => {
     ['2026-05-01', 'UTC', '2026-05-01T00:00:00.000Z', '2026-05-01T23:59:59.999Z'],
     ['2026-05-01', 'America/Los_Angeles', '2026-05-01T07:00:00.000Z', '2026-05-02T06:59:59.999Z'],
     ['2026-05-01', 'Asia/Kolkata', '2026-04-30T18:30:00.000Z', '2026-05-01T18:29:59.999Z'],
-    // 23 and 25 hours.
+    // Days of 23 and 25 hours.
     ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
     ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
-    // The clocks change between this midnight and that of UTC.
+    // Daylight saving time begins between local midnight and UTC midnight.
     ['2026-09-27', 'Pacific/Auckland', '2026-09-26T12:00:00.000Z', '2026-09-27T10:59:59.999Z'],
     ['2026-10-25', 'Pacific/Auckland', '2026-10-24T11:00:00.000Z', '2026-10-25T10:59:59.999Z'],
   ])('%s in %s goes from %s to %s', (...[day, zone, from, to]) => {

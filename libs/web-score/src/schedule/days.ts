@@ -6,7 +6,7 @@ export interface DaySpan {
 
 const DAY_MS = 24 * 60 * 60_000;
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
-/** More days than any order of play has: a wrong date makes no endless list. */
+/** More days than any order of play has, so that a wrong date does not make an endless list. */
 const MAX_DAYS = 40;
 
 function clockIn(zone: string): Intl.DateTimeFormat {
@@ -40,10 +40,10 @@ export function dayAt(iso: string, zone: string): string {
   return new Date(shownAt(Date.parse(iso), zone)).toISOString().slice(0, DATE_LENGTH);
 }
 
-/** When a day begins at a place, in ms. */
+/** The start of a day at a place, in ms. */
 function beginningOf(day: string, zone: string): number {
   const wanted = Date.parse(`${day}T00:00:00Z`);
-  // Twice: the first guess may stand on the other side of a change of clocks.
+  // Corrected twice: the first guess may be on the other side of a clock change.
   const guess = wanted - (shownAt(wanted, zone) - wanted);
   return guess - (shownAt(guess, zone) - wanted);
 }
@@ -52,7 +52,7 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, DATE_LENGTH);
 }
 
-/** The first and last moment of a day at a place, both inclusive, as filters of the API take them. */
+/** The first and last moment of a day at a place, both inclusive, as filters for the API. */
 export function boundsOf(day: string, zone: string): { readonly from: string; readonly to: string } {
   const to = beginningOf(dayAfter(day), zone) - 1;
   return { from: new Date(beginningOf(day, zone)).toISOString(), to: new Date(to).toISOString() };
@@ -65,7 +65,7 @@ export function daysOf({ first, last }: DaySpan): string[] {
   return days;
 }
 
-/** The day that is shown: as the address says, else today, or the nearest day that has matches. */
+/** The chosen day: that of the address, else today, or the nearest day with matches. */
 export function shownDay(span: DaySpan, wanted: string | null, today: string): string {
   const days = daysOf(span);
   const found = days.find((day) => day === wanted);

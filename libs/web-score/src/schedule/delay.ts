@@ -1,16 +1,16 @@
 import type { MatchView } from '@courtcast/contracts';
 
 const MINUTE_MS = 60_000;
-/** Less is no delay worth a word. */
+/** Shorter delays are not shown. */
 const MIN_DELAY_MINUTES = 10;
-/** More is a plan that was given up. */
+/** A longer delay means that the plan was abandoned. */
 const MAX_DELAY_MINUTES = 8 * 60;
 const STEP_MINUTES = 5;
 
-/** The fields of a match from which its court's delay is computed. */
+/** The fields of a match that its court's delay is computed from. */
 export type TimedMatch = Pick<MatchView, 'id' | 'status' | 'scheduledTime' | 'startedAt'>;
 
-/** Whether a match of a plan is still to begin. */
+/** Whether a planned match is still to begin. */
 export function isWaiting({ status, scheduledTime }: TimedMatch): boolean {
   return status === 'scheduled' && scheduledTime !== null;
 }
@@ -24,8 +24,8 @@ function lateStartMs({ status, startedAt, scheduledTime }: TimedMatch): number {
 }
 
 /**
- * How far a court is behind its plan, in minutes, rounded down to five; 0 where that is not worth a word. It is as much
- * as the next match should have begun ago, and no less than the match that is on began late.
+ * How far a court is behind its plan, in minutes, rounded down to five; 0 for short delays. It is the time
+ * since the next match should have begun, but at least the late start of the current match.
  */
 export function delayOf(matches: readonly TimedMatch[], nowMs: number): number {
   const next = matches.find(isWaiting);
@@ -38,8 +38,8 @@ export function delayOf(matches: readonly TimedMatch[], nowMs: number): number {
 const inSteps = (minutes: number): number => Math.floor(minutes / STEP_MINUTES) * STEP_MINUTES;
 
 /**
- * The ids of the matches of a court that will begin late, and by how many minutes, as far as its plan lets one say: a
- * delay goes on from match to match, and what the plan leaves free between two of them takes it up.
+ * The ids of a court's matches that will begin late, with their delay in minutes, as far as it can be
+ * predicted: a delay carries over from match to match, and planned gaps absorb it.
  */
 export function lateMatches(matches: readonly TimedMatch[], nowMs: number): ReadonlyMap<string, number> {
   const delayMs = delayOf(matches, nowMs) * MINUTE_MS;
@@ -57,7 +57,7 @@ export function lateMatches(matches: readonly TimedMatch[], nowMs: number): Read
   return late;
 }
 
-/** The usual duration of a match in ms: the shortest planned time between two that follow each other. */
+/** The usual duration of a match in ms: the shortest planned interval between two consecutive ones. */
 function usualLengthMs(matches: readonly TimedMatch[]): number {
   const times = matches.filter(({ scheduledTime }) => scheduledTime !== null).map(plannedMs);
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));

@@ -5,20 +5,23 @@ import { matchesOn, spanOf } from './day-matches.ts';
 import { dayAt, shownDay } from './days.ts';
 import { firstMatchOf, lastMatchOf, readDay, readUntimed } from './schedule-reads.ts';
 
-/** A day of the order of play of a tournament. */
+/** A day in a tournament's order of play. */
 interface Schedule {
   readonly tournament: AnswerOf<'getTournament'>;
-  /** At the place, as `YYYY-MM-DD`. */
+  /** The day at the place, as `YYYY-MM-DD`. */
   readonly day: string;
-  /** Whether it is the day that is played. */
+  /** Whether it is the current day. */
   readonly isPresent: boolean;
-  /** Of the day; none before the order of play is out. */
+  /** Its matches; none before the order of play is published. */
   readonly matches: readonly MatchView[];
-  /** All of the tournament that have no time. */
+  /** All matches of the tournament without a time. */
   readonly untimed: readonly MatchView[];
 }
 
-/** Reads the day that is asked for (`YYYY-MM-DD`), else the present one. An unknown tournament and a draft are refused with 404. */
+/**
+ * Reads the requested day (`YYYY-MM-DD`), else the current one. Rejects with 404 for an unknown tournament or
+ * a draft.
+ */
 export async function readSchedule(read: PageReader, id: string, wanted: string | null): Promise<Schedule> {
   const [tournament, first, last, untimed] = await Promise.all([
     read('getTournament', { params: { id } }),

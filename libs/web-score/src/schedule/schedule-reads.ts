@@ -5,25 +5,25 @@ import type { PageReader } from '@courtcast/web-data/page-data/page-source.ts';
 import { boundsOf } from './days.ts';
 
 const PER_PAGE = 100;
-/** A day that has more is cut off. */
+/** A day with more pages is cut off. */
 const MAX_PAGES_OF_DAY = 8;
-/** Matches without a time are no part of any span. */
+/** A start for time ranges that all planned matches lie in; it excludes those without a time. */
 const EVER = '2000-01-01';
 
 type ListInput = ReadInput<'listMatches'>;
 type Listed = AnswerOf<'listMatches'>;
 
-/** The first read of an order of play: its first match with a time. */
+/** The first read of an order of play: its earliest match with a time. */
 export function firstMatchOf(tournamentId: string): ListInput {
   return { query: { tournamentId, from: EVER, sort: 'schedule', perPage: 1 } };
 }
 
-/** And its last one. */
+/** Its latest match with a time. */
 export function lastMatchOf(tournamentId: string): ListInput {
   return { query: { tournamentId, from: EVER, sortBy: 'scheduledTime', sortOrder: 'desc', perPage: 1 } };
 }
 
-/** The matches of a day at the place of a tournament, a page of them. */
+/** One page of the matches of a day at the tournament's place. */
 export function matchesOfDay(
   { id, timeZone }: Pick<TournamentView, 'id' | 'timeZone'>,
   day: string,
@@ -34,24 +34,24 @@ export function matchesOfDay(
   };
 }
 
-/** The other pages of a day, by the first. */
+/** The numbers of the other pages, by the first answer. */
 export function otherPages({ meta }: Pick<Listed, 'meta'>): number[] {
   const last = Math.min(meta.totalPages, MAX_PAGES_OF_DAY);
   return Array.from({ length: Math.max(0, last - 1) }, (_, index) => index + 2);
 }
 
-/** Matches to come, those without a time first. */
+/** Coming matches, those without a time first. */
 export function comingOf(tournamentId: string, page = 1): ListInput {
   const query = { tournamentId, status: 'scheduled', sortBy: 'scheduledTime', sortOrder: 'asc' } as const;
   return { query: { ...query, perPage: PER_PAGE, page } };
 }
 
-/** Whether the next page may have matches without a time, too: one is asked for. */
+/** Whether the next page may have further matches without a time. */
 export function hasMoreUntimed({ data, meta }: Listed): boolean {
   return meta.hasNextPage && data.every(({ scheduledTime }) => scheduledTime === null);
 }
 
-/** Matches in progress or over, which may never have had a time. */
+/** Matches in progress or over, some of which never had a time. */
 export function begunOf(tournamentId: string): readonly ListInput[] {
   const query = { tournamentId, perPage: PER_PAGE } as const;
   return [
@@ -61,12 +61,12 @@ export function begunOf(tournamentId: string): readonly ListInput[] {
   ];
 }
 
-/** Of what was listed the matches without a time. */
+/** The matches without a time among these lists. */
 export function untimedIn(lists: readonly Listed[]): MatchView[] {
   return lists.flatMap(({ data }) => data.filter(({ scheduledTime }) => scheduledTime === null));
 }
 
-/** Reads every match of a tournament that has no time. */
+/** Reads all matches of a tournament that have no time. */
 export async function readUntimed(read: PageReader, id: string): Promise<MatchView[]> {
   const readComing = async () => {
     const first = await read('listMatches', comingOf(id));
@@ -79,7 +79,7 @@ export async function readUntimed(read: PageReader, id: string): Promise<MatchVi
   return untimedIn([...coming, ...begun]);
 }
 
-/** Reads every match of a day that has a time. */
+/** Reads all matches of a day that have a time. */
 export async function readDay(
   read: PageReader,
   tournament: Pick<TournamentView, 'id' | 'timeZone'>,

@@ -8,9 +8,9 @@ import { putPageData } from '@courtcast/web-data/page-data/put-page-data.ts';
 import { courtDaysKey, delaysOf } from './court-days.ts';
 import type { CourtDay, Delay, Delays } from './court-days.ts';
 
-/** How often a page that waits for a match asks how its court is doing. */
+/** How often a page with waiting matches asks for the delays of their courts. */
 const ASK_EVERY_MS = 120_000;
-/** Older data say nothing of the present delay: the awaited match may have begun. */
+/** Older data are ignored: the waiting match may have begun. */
 const HOLDS_FOR_MS = 300_000;
 
 const none: readonly CourtDay[] = [];
@@ -22,11 +22,11 @@ async function askCourtDays(queryClient: QueryClient, key: ReturnType<typeof cou
   if (page === null) return none;
   putPageData(queryClient, { page, address, askedAt, except: key });
   const found = page.reads.find((read) => keyText(read.key) === keyText(key));
-  // Sent under this key by `sendCourtDays`.
+  // Put there by `sendCourtDays`.
   return (found?.data as readonly CourtDay[] | undefined) ?? none;
 }
 
-/** The matches of a tournament that will begin late, on pages whose source sends its courts; null: not asked for. */
+/** The delayed matches of a tournament, on pages whose source sends its courts; null sends no request. */
 export function useDelays(tournamentId: string | null): Delays {
   const queryClient = useQueryClient();
   const now = useNow('halfMinute');
@@ -40,6 +40,6 @@ export function useDelays(tournamentId: string | null): Delays {
   });
   const isHeld = now - dataUpdatedAt < HOLDS_FOR_MS;
   const text = JSON.stringify(isHeld ? [...delaysOf(data, now)] : []);
-  // The same object as long as nothing of it changes: all that shows it is left alone.
+  // Keeps the same object until a delay changes, so that memoized cards do not render again.
   return useMemo(() => new Map(JSON.parse(text) as [string, Delay][]), [text]);
 }

@@ -6,13 +6,13 @@ import type { ShownMatch } from '../match/shown-match.ts';
 import { winnerOf } from '../match/shown-match.ts';
 import { situationOf } from '../match/situation.ts';
 
-/** Content below the score, such as the reason of a suspension. */
+/** The text below the score, such as the reason of a suspension. */
 function remarkOf(words: ScoreWords, match: ShownMatch): string | null {
   if (match.status !== 'completed') return null;
   return match.winnerSide === null && winnerOf(match) !== null ? words.notConfirmed : null;
 }
 
-/** The large scoreboard. */
+/** The large scoreboard of a match page. */
 export function Board({ match }: { readonly match: ShownMatch }) {
   const { scores } = useWords();
   const note = situationOf(scores, match) ?? remarkOf(scores, match);

@@ -4,7 +4,7 @@ import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { ageInWords } from '../match/words.ts';
 import { useConnection } from '@courtcast/web-data/realtime/realtime-context.ts';
 
-/** A reconnection that takes no longer than this is not worth a word. */
+/** Shorter interruptions of the connection are not shown. */
 const GRACE_MS = 2_000;
 
 function Age({ asOf }: { readonly asOf: number }) {
@@ -21,7 +21,7 @@ function Age({ asOf }: { readonly asOf: number }) {
   );
 }
 
-/** How old the shown scores are while no updates come; nothing while they do. `fetchedAt` in ms. */
+/** The age of the shown scores while the connection is lost; nothing while it works. `fetchedAt` in ms. */
 export function DataAge({ fetchedAt }: { readonly fetchedAt: number }) {
   const { state, lostAt } = useConnection();
   return state === 'reconnecting' ? <Age asOf={Math.max(lostAt ?? 0, fetchedAt)} /> : null;

@@ -11,9 +11,9 @@ import { situationOf } from '../match/situation.ts';
 
 interface MatchCardProps {
   readonly match: ShownMatch;
-  /** Whose clock its times are read off; null: that of its place where the page knows it, else the reader's. */
+  /** Zone of its times; null: that of the place if known, else the reader's. */
   readonly zone?: string | null;
-  /** Its label in place of the court: `Singles 2`, or its event. */
+  /** A label in place of the court: `Singles 2`, or the event. */
   readonly label?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ function Planned({ match: { status, plan, zone: ofPlace }, zone }: Pick<MatchCar
   return <PlannedTime plan={plan} zone={zone ?? ofPlace ?? null} />;
 }
 
-/** A match on a list: its score, and the way to its page. Drawn again only when its match is another object. */
+/** A match in a list, linked to its page. Memoized by the match object. */
 export const MatchCard = memo(function MatchCard({ match: known, zone = null, label }: MatchCardProps) {
   const match = useWithSides(known);
   const { scores } = useWords();

@@ -18,7 +18,7 @@ import { drawNameIn } from '../match/draw-names.ts';
 interface MatchLineProps {
   readonly match: MatchView;
   readonly live?: LiveScore | undefined;
-  /** Content at the end of the line while there is no score. */
+  /** Shown at the end of the line while there is no score. */
   readonly planned?: ReactNode;
 }
 
@@ -54,7 +54,7 @@ function SideLine({ match, side, score }: SideProps) {
   );
 }
 
-/** How a match stands, where that is not said by its score. */
+/** The state of a match where its score does not show it. */
 function State({ score }: { readonly score: MatchScore }) {
   const { scores } = useWords();
   const isPlayedOut = score.status === 'completed' && (score.outcome ?? 'completed') === 'completed';
@@ -66,7 +66,7 @@ function State({ score }: { readonly score: MatchScore }) {
   );
 }
 
-/** Draw and match in few letters, for example `Women's singles · SF 2`; the round where its place is not known. */
+/** Draw and match in short, such as `Women's singles · SF 2`; the round if the match's place is unknown. */
 function aboutOf(words: ScoreWords, match: ShownMatch): string {
   const { drawName, place } = match;
   if (place === undefined) return drawLine(words, match);
@@ -74,7 +74,7 @@ function aboutOf(words: ScoreWords, match: ShownMatch): string {
   return [draw, placeCode(words, place)].filter((part) => part !== null).join(' · ');
 }
 
-/** A match among others in a few lines: what it is, who plays, how it stands. The whole is the way to it. */
+/** A match in a compact list: event, players and state. The whole element is the link. */
 export function MatchLine({ match: listed, live, planned }: MatchLineProps) {
   const { scores } = useWords();
   const match = useWithSides(fromMatchView(listed));

@@ -9,11 +9,11 @@ import { incidentName, playOf } from '../match/words.ts';
 
 type Players = ShownMatch['players'];
 
-/** Facts of a point beside the score after it. */
+/** Notes on a point beside the score after it. */
 export interface PointNote {
-  /** How it was won. */
+  /** How the point was won. */
   readonly kind: keyof ScoreWords['kinds'] | null;
-  /** The situation of the next point in the same game. */
+  /** What the next point of the same game may decide. */
   readonly chance: keyof ScoreWords['prize'] | null;
 }
 
@@ -106,7 +106,7 @@ interface PointLogProps {
   readonly notes?: PointNotes;
 }
 
-/** The log of a match, the newest set and game first; home stands first everywhere. */
+/** The log of a match, newest set and game first; home is always on the left. */
 export function PointLog({ log, match, notes }: PointLogProps) {
   return (
     <div className="log">

@@ -4,7 +4,10 @@ import { announcementOf } from '../match/announcement.ts';
 import { isAnnounced, useAnnouncing } from '../match/announcing.ts';
 import type { ShownMatch } from '../match/shown-match.ts';
 
-/** Announces to screen readers how a match goes: games, sets and its end as the reader has chosen, never every point. */
+/**
+ * Announces the progress of a match to screen readers: games, sets or the end as the reader has chosen, never
+ * single points.
+ */
 export function ScoreAnnouncer({ match }: { readonly match: ShownMatch }) {
   const { scores } = useWords();
   const announcing = useAnnouncing();

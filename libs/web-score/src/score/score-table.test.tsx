@@ -8,7 +8,7 @@ import type { ShownMatch } from '../match/shown-match.ts';
 
 const words = allWords.en;
 
-/** What is read of a table, row by row. */
+/** The text of a table, row by row. */
 function linesOf(match: ShownMatch): string[] {
   const html = renderToStaticMarkup(
     <LanguageProvider initial={{ language: 'en', words }}>

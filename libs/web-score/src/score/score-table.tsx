@@ -11,11 +11,11 @@ import { winnerOf } from '../match/shown-match.ts';
 import type { ShownMatch } from '../match/shown-match.ts';
 import { SideNames } from './side-names.tsx';
 
-/** Shows a value and, for a moment, that it has just changed; a new `value` is a change, `children` are what is shown. */
+/** Highlights a value for a moment after it changed; `value` detects the change, `children` are shown. */
 function Changing({ value, children }: { readonly value: string; readonly children: ReactNode }) {
   const [seen, setSeen] = useState({ value, changes: 0 });
   if (seen.value !== value) setSeen({ value, changes: seen.changes + 1 });
-  // Another key restarts the animation of the style sheet.
+  // A new key restarts the CSS animation.
   return (
     <span key={seen.changes} className={seen.changes > 0 ? 'changing changing--fresh' : 'changing'}>
       {children}
@@ -23,7 +23,7 @@ function Changing({ value, children }: { readonly value: string; readonly childr
   );
 }
 
-// The roles are said once more, since style sheets lay narrow boards out as grids, and some readers then forget them.
+// Explicit table roles: grid layout removes the implicit ones in some screen readers.
 
 function headOf(words: ScoreWords, { isMatchTiebreak, isPoints, number }: SetColumn): string {
   if (isMatchTiebreak) return words.matchTiebreakShort;
@@ -119,11 +119,11 @@ function SideRow({
 
 interface ScoreTableProps {
   readonly match: ShownMatch;
-  /** `board`: the large one of a match page. `card`: one of many. */
+  /** `board`: the large one of a match page. `card`: one of a list. */
   readonly look: 'board' | 'card';
 }
 
-/** The score as a scoreboard: a row a side, a column a set, and the points of the running game. */
+/** The score as a table: a row for each side, a column for each set, and the points of the current game. */
 export function ScoreTable({ match, look }: ScoreTableProps) {
   const { scores } = useWords();
   const columns = setColumnsOf(match);

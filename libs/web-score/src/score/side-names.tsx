@@ -8,7 +8,7 @@ import { openSideName } from '../match/open-sides.ts';
 import { winnerOf } from '../match/shown-match.ts';
 import type { EntryMark, ShownMatch, ShownPlayer } from '../match/shown-match.ts';
 
-/** Whether the ball is this player's: with a pair whose server is not known, the first player's. */
+/** Whether this player serves; the first player of a pair whose server is unknown. */
 function isServing(match: ShownMatch, side: SideName, index: number): boolean {
   const { score, status, players } = match;
   if (score?.server !== side || (status !== 'in_progress' && status !== 'suspended')) return false;
@@ -16,7 +16,7 @@ function isServing(match: ShownMatch, side: SideName, index: number): boolean {
   return index === Math.max(0, known);
 }
 
-/** Marks who serves the next point; keeps its place where neither side does. */
+/** Marks the next server; keeps its space if neither side serves. */
 function ServerMark({ isServing }: { readonly isServing: boolean }) {
   const { scores } = useWords();
   return (
@@ -34,7 +34,7 @@ function ServerMark({ isServing }: { readonly isServing: boolean }) {
 interface SideNamesProps {
   readonly match: ShownMatch;
   readonly side: SideName;
-  /** Whether names lead to their pages. */
+  /** Whether names link to player pages. */
   readonly isLinked?: boolean;
 }
 
@@ -53,7 +53,7 @@ function Name({ player, isLinked }: { readonly player: ShownPlayer; readonly isL
   );
 }
 
-/** Seats of freeplay may be open, or a guest's: only who is known has a page. */
+/** Whether a player has a page: freeplay places may be open or taken by guests. */
 function hasPage({ tournament, teams }: ShownMatch, player: ShownPlayer): boolean {
   return tournament !== null || teams !== null || player.picture !== undefined;
 }
@@ -69,7 +69,7 @@ export function Seed({ seed }: { readonly seed: number }) {
   );
 }
 
-/** How who is named came into the draw, behind the name; nothing where they were simply entered. */
+/** How a player got into the draw, after the name; nothing for a direct acceptance. */
 export function EntryMarkOf({ mark = null }: { readonly mark?: EntryMark | null | undefined }) {
   const { tournament } = useWords();
   if (mark === null) return null;
@@ -84,7 +84,7 @@ export function EntryMarkOf({ mark = null }: { readonly mark?: EntryMark | null 
   );
 }
 
-/** The placeholder of an unknown side, from the bracket. */
+/** The placeholder of an open side, from the bracket. */
 function OpenSide({ match, side, isLinked }: Required<SideNamesProps>) {
   const { scores } = useWords();
   const open = match.openSides?.[side];
@@ -107,7 +107,7 @@ function OpenSide({ match, side, isLinked }: Required<SideNamesProps>) {
   );
 }
 
-/** The players of a side, one a line, with the ball beside who serves and a tick beside who won. */
+/** The players of a side, one on each line, with a ball beside the server and a tick beside the winner. */
 export function SideNames({ match, side, isLinked = false }: SideNamesProps) {
   const { scores } = useWords();
   const players = match.players[side];

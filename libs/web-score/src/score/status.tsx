@@ -20,7 +20,7 @@ function RunningSpan({ startedAt }: { readonly startedAt: string }) {
   return <Span startedAt={startedAt} endMs={useNow('halfMinute')} />;
 }
 
-/** How long a match has been going, or went; nothing where that is not known. */
+/** How long a match has been played, or was; nothing if unknown. */
 export function PlayingTime({ match }: { readonly match: ShownMatch }) {
   const { startedAt, completedAt, status } = match;
   if (startedAt === null || isTypedIn(match)) return null;
@@ -28,7 +28,7 @@ export function PlayingTime({ match }: { readonly match: ShownMatch }) {
   return completedAt === null ? null : <Span startedAt={startedAt} endMs={Date.parse(completedAt)} />;
 }
 
-/** The status of a match as a word; color and dot only repeat it. */
+/** The status of a match as a word; color and dot repeat it. */
 export function StatusBadge({ match }: { readonly match: ShownMatch }) {
   const { scores } = useWords();
   return (
@@ -41,11 +41,11 @@ export function StatusBadge({ match }: { readonly match: ShownMatch }) {
 
 interface PlannedTimeProps {
   readonly plan: Plan;
-  /** The zone of the place; null where it is not known. */
+  /** IANA zone of the place; null if unknown. */
   readonly zone: string | null;
 }
 
-/** When a match is to begin, in words: `not before Mon 4 May, 14:30`. */
+/** When a match is planned, in words: `not before Mon 4 May, 14:30`. */
 export function PlannedTime({ plan, zone }: PlannedTimeProps) {
   const { match: words } = useWords();
   const formats = useFormats();

@@ -11,11 +11,11 @@ type Draw = AnswerOf<'getDraw'>;
 
 interface Above {
   readonly parent: Draw;
-  /** The slot of the winner of a place of the last round; null before a lot says it. */
+  /** The slot of the winner of a last-round match, by its number; null before the lot. */
   readonly slotOf: (place: number) => number | null;
 }
 
-/** The draw that a draw qualifies for, and the slots of it that its winners take. */
+/** The draw that a qualifying draw leads to, and the slots that its winners take. */
 async function readParent({ aside }: SourceReader, draw: Draw): Promise<Above | null> {
   const { parentDrawId, tournamentId } = draw;
   if (parentDrawId === undefined) return null;
@@ -40,7 +40,7 @@ async function findNext(reader: SourceReader, draw: Draw, match: BracketMatch): 
   return found === null || slot === null ? null : nextOfQualifier(found.parent, slot);
 }
 
-/** Sends with a page what the winners of the matches of a draw that are not over play next, by whom, when and where. */
+/** Sends with a page the next match of each winner in a draw's unfinished matches: opponent, time and court. */
 export async function sendNext(
   reader: SourceReader,
   draw: Draw,
@@ -55,7 +55,7 @@ export async function sendNext(
   );
 }
 
-/** Sends with a page what the loser of a match plays next, where they play on. */
+/** Sends with a page the next match of a match's loser, if they play on. */
 export async function sendLoserNext(
   reader: SourceReader,
   { id, loserGoesTo }: Pick<AnswerOf<'getMatch'>, 'id' | 'loserGoesTo'>,

@@ -10,7 +10,7 @@ import type { OpenSide } from '../match/shown-match.ts';
 import { sidesKey } from '../match/match-sides.ts';
 import type { MatchSides } from '../match/match-sides.ts';
 
-/** The fields of a match that say where it is played. */
+/** The fields that tell where a match is played. */
 interface PlacedMatch {
   readonly status: string;
   readonly tournament?: { readonly id: string } | null | undefined;
@@ -18,10 +18,10 @@ interface PlacedMatch {
   readonly teamMatch?: { readonly home: { readonly id: string } } | null | undefined;
 }
 
-/** Finds the zone whose clock a match is planned by; undefined where it is not known, and once it has begun. */
+/** Finds the zone of a match's planned time; undefined if unknown, and once it has begun. */
 type ZoneOf = (match: PlacedMatch) => string | undefined;
 
-/** The tournament by whose clock a match is planned, else the club of its court, else that of the home team. */
+/** What determines the zone of a match: the tournament, else the court's club, else the home team. */
 function whereOf({ status, tournament, court, teamMatch }: PlacedMatch): string | null {
   if (status !== 'scheduled') return null;
   if (tournament) return `tournament ${tournament.id}`;
@@ -36,12 +36,12 @@ async function askZone({ aside }: SourceReader, where: string): Promise<string> 
   return (await aside('getClub', { params: { id: clubId } })).timeZone;
 }
 
-/** The page stands without it. */
+/** Reads a zone; on failure the page does without it. */
 function readZone(reader: SourceReader, where: string): Promise<string | undefined> {
   return askZone(reader, where).catch(() => undefined);
 }
 
-/** Reads the zones of the matches that are still to begin. */
+/** Reads the zones of the matches that have not begun. */
 async function readZones(reader: SourceReader, matches: readonly PlacedMatch[]): Promise<ZoneOf> {
   const wheres = [...new Set(matches.map(whereOf))].filter((where) => where !== null);
   const zones = new Map(
@@ -50,14 +50,14 @@ async function readZones(reader: SourceReader, matches: readonly PlacedMatch[]):
   return (match) => zones.get(whereOf(match) ?? '');
 }
 
-/** A match in any of its forms. */
+/** A match from any answer of the API. */
 export type SentMatch = Pick<MatchView, 'id' | 'players'> &
   PlacedMatch & {
     readonly kind?: MatchView['kind'];
     readonly draw?: { readonly id: string } | null | undefined;
   };
 
-/** No page asks for more: the others are shown without what only draws and players know. */
+/** The most draws that a page reads; matches of further draws are shown without facts from them. */
 const MAX_DRAWS = 40;
 const MAX_PLAYERS = 120;
 
@@ -83,10 +83,10 @@ function toSides(bracket: Bracket, match: BracketMatch): MatchSides {
 
 type Draw = AnswerOf<'getDraw'>;
 
-/** The same answer is read once. */
+/** Derives the sides of each draw answer once. */
 const read = new WeakMap<Draw, Known>();
 
-/** The sides of matches as a draw knows them. */
+/** The facts that a draw holds about the sides of its matches. */
 export function sidesOfDraw(draw: Draw): Known {
   const known = read.get(draw);
   if (known !== undefined) return known;
@@ -107,7 +107,7 @@ async function readAll<T>(ids: readonly string[], readOne: (id: string) => Promi
   return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
-/** Guests of freeplay are no players. */
+/** The ids of a match's players; guests of freeplay have none. */
 function playerIdsOf({ kind, players }: SentMatch): string[] {
   return kind === 'freeplay' ? [] : [...players.home, ...players.guest].map(({ id }) => id);
 }
@@ -145,14 +145,14 @@ async function readPlaces({ aside }: SourceReader, matches: readonly SentMatch[]
   return new Map(known.flat());
 }
 
-/** A match whose winner or loser comes, and who plays it. */
+/** A match whose winner or loser takes a side, and its players. */
 type Feeder = Pick<OpenSide, 'matchId' | 'either'>;
 
 type Qualifiers = ReturnType<typeof qualifiersOf>;
 
 const bothOf = (open: MatchSides['open']) => sides.map((side) => open?.[side]);
 
-/** The possible qualifiers of a draw; empty where they cannot be read. */
+/** The possible qualifiers of a draw; empty if they cannot be read. */
 async function readQualifiers(aside: PageReader, { id, tournamentId }: Draw): Promise<Qualifiers> {
   try {
     const { data } = await aside('listDraws', { params: { tournamentId } });
@@ -163,14 +163,14 @@ async function readQualifiers(aside: PageReader, { id, tournamentId }: Draw): Pr
   }
 }
 
-/** The key of a match of another draw; empty for one of the same draw. */
+/** The key of a match in another draw; empty for one of the same draw. */
 function sourceKey(open: OpenSide): string {
   return open.kind === 'qualifier' || open.from === undefined
     ? ''
     : `${open.from.drawId} ${keyOf(open.round, open.number)}`;
 }
 
-/** The matches of the draws whose winners or losers come into these, by `sourceKey`. */
+/** The matches in other draws whose winners or losers come into these draws, by `sourceKey`. */
 async function readSources(aside: PageReader, draws: readonly Draw[]): Promise<ReadonlyMap<string, Feeder>> {
   const opens = draws.flatMap((draw) => [...sidesOfDraw(draw).values()].flatMap(({ open }) => bothOf(open)));
   const ids = opens.flatMap((open) =>
@@ -216,8 +216,8 @@ function sendAll(reader: SourceReader, all: ReadonlyMap<string, MatchSides>): Kn
 }
 
 /**
- * Sends with a page what it shows of the sides of its matches and their own answers do not have: seeds, countries,
- * whose winner comes where no one stands yet, and by whose clock they are planned. The page stands without all of it.
+ * Sends with a page the facts about its matches' sides that their own answers lack: seeds, countries, the
+ * sources of open sides, and zones of planned times. The page works without them.
  */
 export async function sendSides(reader: SourceReader, matches: readonly SentMatch[]): Promise<Known> {
   const [places, countries, zoneOf] = await Promise.all([
@@ -232,7 +232,7 @@ export async function sendSides(reader: SourceReader, matches: readonly SentMatc
   return sendAll(reader, new Map(matches.map((match) => [match.id, known(match)])));
 }
 
-/** The same without countries and zones, for pages that have no room for them. */
+/** The same without countries and zones, for pages with little room. */
 export async function sendPlaces(reader: SourceReader, matches: readonly SentMatch[]): Promise<Known> {
   const places = await readPlaces(reader, matches);
   return sendAll(reader, new Map(matches.map(({ id }) => [id, places.get(id) ?? {}])));

@@ -5,13 +5,13 @@ interface DownloadsProps {
   readonly files: readonly (readonly [name: string, href: string])[];
 }
 
-/** Addresses of files with texts, which are in the language of the page: reports, calendars. */
+/** Adds the page's language to the address of a file with texts: a report, a calendar. */
 export function useFileAddress(): (path: string) => string {
   const { language } = useLanguage();
   return (path) => `/api/v1${path}?language=${language}`;
 }
 
-/** Files to take away. */
+/** Links that download files. */
 export function Downloads({ files }: DownloadsProps) {
   const { league } = useWords();
   return (

@@ -1,7 +1,7 @@
 import type { LeagueView } from '@courtcast/contracts';
 import type { Words } from '@courtcast/messages/words.ts';
 
-/** The participants and the format of a league, in short phrases. */
+/** Who plays a league, and its format, in short phrases. */
 export function leagueFacts(league: LeagueView, words: Words['league']): string[] {
   const { gender, category, ageGroup, tier, defaultSinglesCount, defaultDoublesCount } = league;
   return [

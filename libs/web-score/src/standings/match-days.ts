@@ -2,12 +2,12 @@ import type { Tie } from '../team-match/tie.ts';
 
 /** The team matches of one round of a season. */
 export interface MatchDay {
-  /** From 1; null for those that are of none. */
+  /** From 1; null for team matches without one. */
   readonly number: number | null;
   readonly ties: readonly Tie[];
 }
 
-/** The schedule by match day, in the order of the API; those of none come last (decisions 6). */
+/** A schedule by match day, in the order of the API; team matches without one come last (decisions 6). */
 export function matchDaysOf(ties: readonly Tie[]): MatchDay[] {
   const days = Map.groupBy(ties, ({ matchDay }) => matchDay);
   return [...days]
@@ -18,15 +18,15 @@ export function matchDaysOf(ties: readonly Tie[]): MatchDay[] {
 const isOpen = ({ status }: Tie): boolean => status === 'upcoming' || status === 'in_progress';
 
 /**
- * Where a season stands: the match day that is being played, else the first that is not over, else the last; null
- * without fixtures.
+ * The current match day: the one being played, else the first that is not over, else the last; null without
+ * fixtures.
  */
 export function presentMatchDay(days: readonly MatchDay[]): MatchDay | null {
   const played = days.find(({ ties }) => ties.some(({ status }) => status === 'in_progress'));
   return played ?? days.find(({ ties }) => ties.some(isOpen)) ?? days.at(-1) ?? null;
 }
 
-/** The first and the last moment that a match day is planned for; null while all of it is open. */
+/** The first and last planned moment of a match day; null while none is planned. */
 export function spanOf({ ties }: MatchDay): { readonly first: Tie; readonly last: Tie } | null {
   const planned = ties
     .filter(({ scheduledAt }) => scheduledAt !== null)

@@ -8,7 +8,7 @@ import type { Tie } from '../team-match/tie.ts';
 
 type ZoneOf = (tie: Tie) => string | null;
 
-/** The days of a match day, in words; empty while they are open. */
+/** The days of a match day, in words; empty while none is planned. */
 function useDays(day: MatchDay, zoneOf: ZoneOf): string {
   const formats = useFormats();
   const span = spanOf(day);
@@ -56,7 +56,7 @@ interface ScheduleProps {
   readonly zoneOf: ZoneOf;
 }
 
-/** The team matches of a group by match day, open where the season stands. */
+/** The team matches of a group by match day; the current one is unfolded. */
 export function Schedule({ ties, zoneOf }: ScheduleProps) {
   const { league } = useWords();
   const days = matchDaysOf(ties);

@@ -1,7 +1,7 @@
 import type { LeagueView, StandingsRowView } from '@courtcast/contracts/resources/leagues';
 import type { Words } from '@courtcast/messages/words.ts';
 
-/** A figure that tables compare. */
+/** A criterion that ranks teams with equal points. */
 export type Criterion =
   | 'matchDifference'
   | 'matchesWon'
@@ -14,7 +14,7 @@ export type Criterion =
   | 'headToHead'
   | 'exits';
 
-/** Why a row stands above the next one although both have as many table points. */
+/** Why a row ranks above the next one although their table points are equal. */
 export interface Separation {
   readonly criterion: Criterion;
   readonly own: number;
@@ -25,7 +25,7 @@ export interface Separation {
 
 type Figures = readonly [Criterion, (row: StandingsRowView) => number];
 
-/** The figures that each criterion of the API compares: the difference, then the count won (rules 4). */
+/** The figures that each criterion of the API compares: the difference, then the number won (rules 4). */
 const figures: Readonly<
   Record<Exclude<NonNullable<StandingsRowView['separatedBy']>, 'tablePoints'>, readonly Figures[]>
 > = {
@@ -52,8 +52,8 @@ const figures: Readonly<
 const withoutFigures = { headToHead: 'headToHead', exits: 'exits', walkovers: 'exits' } as const;
 
 /**
- * What put a row above the next one where their table points are equal, with the figures of both; null where the
- * points did, in the last row, and where the two share their place.
+ * What ranks a row above the next one if their table points are equal, with both figures; null if the points
+ * decided, in the last row, and if both share a place.
  */
 export function separationOf(row: StandingsRowView, next: StandingsRowView | undefined): Separation | null {
   if (next === undefined || row.separatedBy === null || row.separatedBy === 'tablePoints') return null;
@@ -68,13 +68,13 @@ export function separationOf(row: StandingsRowView, next: StandingsRowView | und
   return null;
 }
 
-/** Whether a row shares its place with another one: equal in all but the name. */
+/** Whether a row shares its place with another: equal in everything but the name. */
 export function sharesPlace(row: StandingsRowView, rows: readonly StandingsRowView[]): boolean {
   if (row.withdrawn || row.played === 0) return false;
   return rows.some(({ teamId, rank, withdrawn }) => teamId !== row.teamId && rank === row.rank && !withdrawn);
 }
 
-/** The points of a table, and the criteria that separate teams level on points. */
+/** The points of a table, and the criteria for teams with equal points. */
 export function tableRule(
   texts: Words['league'],
   {

@@ -22,7 +22,7 @@ const figures: Readonly<Record<Column, (row: StandingsRowView) => number | strin
   points: (row) => row.tablePoints,
 };
 
-/** Pairs of won and lost are sorted by their difference. */
+/** Won–lost pairs are sorted by their difference. */
 const sortValues: Readonly<Record<Column, (row: StandingsRowView) => number>> = {
   played: (row) => row.played,
   won: (row) => row.wins,
@@ -34,7 +34,7 @@ const sortValues: Readonly<Record<Column, (row: StandingsRowView) => number>> = 
   points: (row) => row.tablePoints,
 };
 
-/** The heading of a column, in short with its meaning. */
+/** The heading of a column: an abbreviation with its meaning. */
 export function useStandingsHead() {
   const { columns: heads } = useWords().league;
   return (column: Column | 'rank' | 'team') => {
@@ -48,14 +48,14 @@ interface RowProps {
   readonly index: number;
 }
 
-/** Differences with their sign. */
+/** Both figures of a criterion; differences have a sign. */
 function figuresOf({ criterion, own, other }: Separation): [own: string, other: string] {
   const written = (value: number) =>
     criterion.endsWith('Difference') && value > 0 ? `+${value}` : String(value).replace('-', '−');
   return [written(own), written(other)];
 }
 
-/** The note of a row: the reason of its rank. */
+/** The note of a row: why it ranks above the next. */
 function Note({ rows, index }: RowProps) {
   const { league } = useWords();
   const row = rows[index];
@@ -72,7 +72,7 @@ function Note({ rows, index }: RowProps) {
   );
 }
 
-/** The columns that a phone has no room for, in one line. */
+/** The columns that do not fit on a phone, on one line. */
 function More({ row }: { readonly row: StandingsRowView }) {
   const { columns: heads } = useWords().league;
   return (
@@ -87,11 +87,11 @@ interface StandingsTableProps {
   /** Name of the group. */
   readonly name: string;
   readonly rows: readonly StandingsRowView[];
-  /** Without words: one of several tables on a page. */
+  /** Leaves out the notes and the rule, for pages with several tables. */
   readonly isBrief?: boolean;
 }
 
-/** The table of a group, with what separated teams of as many points in words. */
+/** The table of a group, with notes on what ranks teams with equal points. */
 export function StandingsTable({ name, rows, isBrief = false }: StandingsTableProps) {
   const { league } = useWords();
   const head = useStandingsHead();

@@ -1,12 +1,12 @@
 import type { Tie } from '../team-match/tie.ts';
 import { resultOf } from '../team-match/tie.ts';
 
-/** The team matches of a team, by what its page shows of them. */
+/** The team matches of a team, as its page groups them. */
 export interface TeamCalendar {
   readonly on: readonly Tie[];
-  /** The next first; those without a day last. */
+  /** The next one first; those without a day last. */
   readonly coming: readonly Tie[];
-  /** The last first; those that were called off are among them. */
+  /** The latest first, cancelled ones included. */
   readonly past: readonly Tie[];
 }
 
@@ -15,7 +15,7 @@ const plannedAt = ({ scheduledAt, matchDay }: Tie): string =>
 
 const byTime = (one: Tie, other: Tie): number => (plannedAt(one) < plannedAt(other) ? -1 : 1);
 
-/** Sorts the team matches of a team. */
+/** Groups and sorts the team matches of a team. */
 export function calendarOf(ties: readonly Tie[]): TeamCalendar {
   const sorted = ties.toSorted(byTime);
   return {

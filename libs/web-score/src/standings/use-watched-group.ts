@@ -5,10 +5,10 @@ import { read } from '@courtcast/web-data/api/reads.ts';
 import { useRealtimeWatch } from '@courtcast/web-data/realtime/realtime-context.ts';
 import { matchesOnOfGroup } from './group-reads.ts';
 
-/** Puts a tie into every schedule of its group that has it; one that lacks it is asked for again. */
+/** Updates a team match in every cached schedule of its group; a schedule that lacks it is refetched. */
 function putTie(queryClient: QueryClient, groupId: string, tie: WatchedTeamMatch): void {
   const { queryKey } = read('getSchedule', { params: { id: groupId } });
-  // Schedules that are filtered have the same key with more in it.
+  // Filtered schedules have longer keys with the same beginning.
   for (const [key, ties] of queryClient.getQueriesData<AnswerOf<'getSchedule'>>({ queryKey })) {
     if (ties === undefined) continue;
     const known = ties.some(({ id }) => id === tie.id);
@@ -21,7 +21,10 @@ function putTie(queryClient: QueryClient, groupId: string, tie: WatchedTeamMatch
   }
 }
 
-/** Keeps table and schedule of a group as the socket sends them, and what is played in it with every tie that changes. */
+/**
+ * Keeps a group's table and schedule up to date by socket, and refetches its matches in progress when a team
+ * match changes.
+ */
 export function useWatchedGroup(groupId: string): void {
   useRealtimeWatch('watchLeagueGroup', groupId, ({ rows, change }, queries) => {
     const { queryKey } = read('getStandings', { params: { id: groupId } });

@@ -4,7 +4,7 @@ import type { PageReader } from '@courtcast/web-data/page-data/page-source.ts';
 import { plannedOf } from '../team-match/tie.ts';
 import type { Tie } from '../team-match/tie.ts';
 
-/** The home teams of team matches that have a time: a day without one needs no zone. */
+/** The home teams of team matches with a time; a day alone needs no zone. */
 function homeTeamsOf(ties: readonly Tie[]): string[] {
   const timed = ties.filter((tie) => (plannedOf(tie)?.at ?? null) !== null);
   return [...new Set(timed.map(({ homeTeamId }) => homeTeamId))];
@@ -15,12 +15,12 @@ async function readZone(read: PageReader, teamId: string): Promise<void> {
   await read('getClub', { params: { id: clubId } });
 }
 
-/** Reads what `useZones` asks for. A team whose club is gone has no zone. */
+/** Reads what `useZones` uses. A team whose club was deleted has no zone. */
 export async function readZones(read: PageReader, ties: readonly Tie[]): Promise<void> {
   await Promise.allSettled(homeTeamsOf(ties).map((id) => readZone(read, id)));
 }
 
-/** The zone of the home club of each team match that has a time; null where it is not known. */
+/** Returns the zone of the home club for a team match with a time; null if unknown. */
 export function useZones(ties: readonly Tie[]): (tie: Tie) => string | null {
   const teams = useQueries({
     queries: homeTeamsOf(ties).map((id) => read('getTeam', { params: { id } })),

@@ -3,21 +3,21 @@ import { sides } from '../match/names.ts';
 
 type MatchType = TeamMatchEntryView['matchType'];
 
-/** One of the singles or doubles of a team match. */
+/** One singles or doubles match of a team match. */
 export interface SheetLine {
   readonly key: string;
   readonly matchType: MatchType;
   /** From 1, within its type. */
   readonly position: number;
-  /** Null while the line-ups are not shown. */
+  /** Null while the line-ups are hidden. */
   readonly entry: TeamMatchEntryView | null;
 }
 
-/** The singles or the doubles of a team match. */
+/** All singles, or all doubles, of a team match. */
 export interface SheetPart {
   readonly matchType: MatchType;
   readonly lines: readonly SheetLine[];
-  /** The sides that have handed in, while not both have; null once all is shown. */
+  /** The sides that submitted their line-up while the other has not; null once both are shown. */
   readonly handedIn: readonly SideName[] | null;
 }
 
@@ -44,12 +44,12 @@ function partOf(
   return { matchType, lines, handedIn: handedIn.length === sides.length ? null : handedIn };
 }
 
-/** The sheet of a team match: its singles and its doubles, as far as it has any; lines are empty until line-ups are shown. */
+/** The singles and doubles of a team match; lines are empty until the line-ups are shown. */
 export function sheetOf(teamMatch: TeamMatchView, entries: readonly TeamMatchEntryView[]): SheetPart[] {
   return (['singles', 'doubles'] as const).flatMap((type) => partOf(teamMatch, entries, type) ?? []);
 }
 
-/** Whether entries have come into being since they were read: a line-up that was waited for is in. */
+/** Whether the line-ups are shown now, but the entries were read before that. */
 export function lacksEntries(teamMatch: TeamMatchView, entries: readonly TeamMatchEntryView[]): boolean {
   return sheetOf(teamMatch, entries).some(
     ({ handedIn, lines }) => handedIn === null && lines.some(({ entry }) => entry?.match === undefined),

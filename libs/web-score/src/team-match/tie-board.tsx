@@ -31,7 +31,7 @@ function Row({ tie, side }: BoardProps & { readonly side: SideName }) {
   );
 }
 
-/** How it stands, or ended, in a sentence; null where the figures say all. */
+/** Its state or outcome in a sentence; null if the figures say it all. */
 function useNote(tie: TeamMatchView): string | null {
   const { league } = useWords();
   const forfeiter = forfeitedBy(tie);
@@ -45,7 +45,7 @@ function useNote(tie: TeamMatchView): string | null {
   return result === 'drawn' ? league.drawn : league.wins(teamOf(tie, result).name);
 }
 
-/** A team match as a scoreboard: matches, sets and games of either team. `children` stand in its head. */
+/** A team match as a scoreboard: matches, sets and games of both teams. `children` are shown in its head. */
 export function TieBoard({ tie, children }: BoardProps & { readonly children?: ReactNode }) {
   const { league } = useWords();
   const note = useNote(tie);

@@ -20,13 +20,13 @@ function Side({ tie, side }: { readonly tie: Tie; readonly side: SideName }) {
 
 interface TieRowProps {
   readonly tie: Tie;
-  /** The zone of the home club; null where it is not known. */
+  /** Zone of the home club; null if unknown. */
   readonly zone: string | null;
-  /** The team whose page it stands on. */
+  /** The team whose page shows it. */
   readonly teamId?: string;
 }
 
-/** A team match on a schedule: its teams, matches won, and when; all of it leads to its page. */
+/** A team match in a schedule: teams, matches won and time; the whole row links to its page. */
 export function TieRow({ tie, zone, teamId }: TieRowProps) {
   const { league } = useWords();
   return (

@@ -2,7 +2,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { resultFor, resultOf } from './tie.ts';
 import type { Tie } from './tie.ts';
 
-/** The looks of the statuses of matches, which those of team matches share. */
+/** The styles of match statuses, shared by team matches. */
 const looks = {
   upcoming: 'scheduled',
   in_progress: 'in_progress',
@@ -12,11 +12,11 @@ const looks = {
 
 interface TieStatusProps {
   readonly tie: Tie;
-  /** The team whose page it stands on: its result is said, not only that there is one. */
+  /** The team whose page shows it: then the status says whether it won or lost. */
   readonly teamId?: string | undefined;
 }
 
-/** Where a team match stands, as a word; color and dot only repeat it. */
+/** The status of a team match as a word; color and dot repeat it. */
 export function TieStatus({ tie, teamId }: TieStatusProps) {
   const { league } = useWords();
   const result = teamId === undefined ? null : resultFor(tie, teamId);

@@ -6,18 +6,18 @@ import type { Tie } from './tie.ts';
 
 interface TieTimeProps {
   readonly tie: Pick<Tie, 'scheduledAt'>;
-  /** The zone of the home club; null where it is not known. */
+  /** Zone of the home club; null if unknown. */
   readonly zone: string | null;
 }
 
-/** When a team match is planned: a day, or a moment by the clock of the home club. */
+/** The planned time of a team match: a day, or a moment in the zone of the home club. */
 export function TieTime({ tie, zone }: TieTimeProps) {
   const { league } = useWords();
   const formats = useFormats();
   const planned = plannedOf(tie);
   if (planned === null) return league.dateOpen;
   if (planned.at !== null) return <Moment at={planned.at} zone={zone} />;
-  // A day is the same everywhere: it is not moved into the reader's zone.
+  // A calendar day is not converted into the reader's zone.
   return (
     <time dateTime={planned.day} suppressHydrationWarning>
       {formats.day(planned.day)}

@@ -1,16 +1,16 @@
 import type { ScheduledTeamMatchView, SideName, TeamMatchView } from '@courtcast/contracts';
 
-/** A team match as schedules have it; that of a full answer is one, too. */
+/** A team match as schedules list it; a full answer has the same fields. */
 export type Tie = ScheduledTeamMatchView;
 
-/** When something is planned: a day (`YYYY-MM-DD`) without a time, or a moment (UTC). */
+/** A planned time: a day (`YYYY-MM-DD`), or a moment (UTC). */
 export type Planned =
   { readonly day: string; readonly at: null } | { readonly day: null; readonly at: string };
 
 const DAY_MS = 86_400_000;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** When a team match is planned; null while it is open. Midnight UTC stands for a day without a time (decisions 6). */
+/** The planned time of a team match; null if there is none. Midnight UTC means a day without a time (decisions 6). */
 export function plannedOf({ scheduledAt }: Pick<Tie, 'scheduledAt'>): Planned | null {
   if (scheduledAt === null) return null;
   if (Date.parse(scheduledAt) % DAY_MS !== 0) return { day: null, at: scheduledAt };
@@ -28,8 +28,8 @@ export function teamOf(tie: Pick<Tie, 'homeTeam' | 'guestTeam'>, side: SideName)
 }
 
 /**
- * How a completed team match ended, `drawn` where both teams won as many matches, `none` where neither came: each match
- * that is played has a winner; null before.
+ * How a completed team match ended: `drawn` if both teams won as many matches, `none` if neither appeared
+ * (each match that is played has a winner); null before.
  */
 export function resultOf(
   tie: Pick<Tie, 'status' | 'homeMatchesWon' | 'guestMatchesWon'>,
@@ -39,15 +39,15 @@ export function resultOf(
   return tie.homeMatchesWon > tie.guestMatchesWon ? 'home' : 'guest';
 }
 
-/** Whether matches won are worth showing: something was played, or given. */
+/** Whether matches won are worth showing: some were played or awarded. */
 export function hasScore({ status, homeMatchesWon, guestMatchesWon }: Tie): boolean {
   if (status === 'cancelled' || status === 'upcoming') return homeMatchesWon + guestMatchesWon > 0;
   return true;
 }
 
 /**
- * The side that has given a team match up, or both; null where none has. Only a forfeit completes one that neither
- * captain has approved (decisions 6).
+ * The side that forfeited a team match, or both; null if none did. A team match that neither captain approved
+ * is completed only by a forfeit (decisions 6).
  */
 export function forfeitedBy(
   tie: Pick<
@@ -62,7 +62,7 @@ export function forfeitedBy(
   return winner === 'home' ? 'guest' : 'home';
 }
 
-/** How a completed team match went for one of its teams; null before, and for another team. */
+/** How a completed team match ended for one of its teams; null before that, and for another team. */
 export function resultFor(tie: Tie, teamId: string): 'won' | 'drawn' | 'lost' | null {
   const result = resultOf(tie);
   if (result === null || result === 'drawn') return result;

@@ -11,7 +11,7 @@ interface TieOnProps {
   readonly matches: readonly MatchView[];
 }
 
-/** A team match that is being played, with its matches on court. */
+/** A team match in progress with its matches on court. */
 function TieOn({ tie, matches }: TieOnProps) {
   const { league } = useWords();
   const { homeTeam, guestTeam, homeMatchesWon, guestMatchesWon } = tie;
@@ -44,11 +44,11 @@ function TieOn({ tie, matches }: TieOnProps) {
 
 interface TiesOnProps {
   readonly ties: readonly Tie[];
-  /** The matches in progress of all of them. */
+  /** The matches in progress of all these team matches. */
   readonly matches: readonly MatchView[];
 }
 
-/** The team matches in progress; nothing where there is none. */
+/** The team matches in progress; nothing if there are none. */
 export function TiesOn({ ties, matches }: TiesOnProps) {
   const { league } = useWords();
   const on = ties.filter(({ status }) => status === 'in_progress');

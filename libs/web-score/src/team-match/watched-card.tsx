@@ -6,13 +6,13 @@ import { fromMatchView, withNewest } from '../match/shown-match.ts';
 
 interface WatchedCardProps {
   readonly match: MatchView;
-  /** Its place in the team match, such as `Singles 2`. */
+  /** Its position in the team match, such as `Singles 2`. */
   readonly label?: string;
-  /** Whose clock its times are read off; null: the reader's. */
+  /** Zone of its times; null: the reader's. */
   readonly zone?: string | null;
 }
 
-/** A match on a list, with the points that the socket sends. */
+/** A match in a list, kept up to date by socket. */
 export function WatchedCard({ match, label, zone = null }: WatchedCardProps) {
   const watched = useWatchedMatch(match.id);
   const shown = useMemo(() => withNewest(fromMatchView(match), watched), [match, watched]);

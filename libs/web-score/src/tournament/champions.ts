@@ -7,14 +7,14 @@ interface Named {
   readonly name: string;
 }
 
-/** The winner of a draw, and the final. */
+/** The winner of a draw, and its final. */
 export interface Champion {
   readonly drawId: string;
-  /** Unique among the champions of a tournament. */
+  /** Unique within a tournament. */
   readonly key: string;
-  /** The group that they have won by its table, where there are several; null where a final decided. */
+  /** The number of the group they won, if there are several; null if a final decided. */
   readonly group: number | null;
-  /** Whether a table decided, and no final. */
+  /** Whether a table decided instead of a final. */
   readonly isByTable: boolean;
   readonly drawName: string;
   readonly players: readonly Named[];
@@ -24,22 +24,22 @@ export interface Champion {
 
 type Draw = Pick<DrawView, 'id' | 'name' | 'parentDrawId' | 'structure' | 'drawType' | 'groupWinners'>;
 
-/** Draws of double elimination: who wins one of them has not won a draw of their own. */
+/** Parts of double elimination: winning one of them alone wins no draw. */
 const ofDouble: ReadonlySet<string> = new Set(['losers', 'final', 'decider']);
 
-/** The draw that is a part of the structure of a main draw; undefined where there is none. */
+/** The draw of this part in the structure of a main draw; undefined if there is none. */
 function partOf<D extends Draw>(draws: readonly D[], mainDrawId: string, part: string): D | undefined {
   return draws.find(({ structure }) => structure?.mainDrawId === mainDrawId && structure.part === part);
 }
 
-/** Whether a main draw is played with double elimination: who wins its last match has not won it yet. */
+/** Whether a main draw is played with double elimination: winning its last match does not win the draw. */
 export function isDouble({ id }: Pick<Draw, 'id'>, draws: readonly Draw[]): boolean {
   return partOf(draws, id, 'decider') !== undefined;
 }
 
 /**
- * The match that decided a draw: its final. Of double elimination the decider, or the final where who came undefeated has won
- * it, or had nobody to meet.
+ * The match that decides a draw: its final. In double elimination it is the decider, or the final if the
+ * undefeated side won it, or had no opponent.
  */
 function decisionOf(draw: Draw, draws: readonly Draw[], finals: readonly MatchView[]): MatchView | undefined {
   const finalIn = (one: Draw | undefined) =>
@@ -51,7 +51,7 @@ function decisionOf(draw: Draw, draws: readonly Draw[], finals: readonly MatchVi
   return isOver ? final : undefined;
 }
 
-/** The winners of groups without a further draw. */
+/** The winners of groups that no further draw follows. */
 export function groupChampions({ id, name, groupWinners = [] }: Draw): Champion[] {
   return groupWinners
     .filter(({ players }) => players.length > 0)
@@ -61,17 +61,14 @@ export function groupChampions({ id, name, groupWinners = [] }: Draw): Champion[
     }));
 }
 
-/** Whether all that decides a draw is over and confirmed. */
+/** Whether all deciding matches of a draw are over and confirmed. */
 export function isDecidedBy(draw: Draw, champions: readonly Champion[]): boolean {
   const { groupWinners } = draw;
   if (groupWinners === undefined) return champions.some(({ drawId }) => drawId === draw.id);
   return groupWinners.length > 0 && groupWinners.every(({ isOver }) => isOver);
 }
 
-/**
- * The champions of a tournament by the finals of its draws, in the order of the draws; qualifying draws have none, and double
- * elimination has one.
- */
+/** The champions of a tournament in the order of its draws. Qualifying draws have none; double elimination has one. */
 export function championsOf(draws: readonly Draw[], finals: readonly MatchView[]): Champion[] {
   return draws.flatMap((draw) => {
     const { id, name } = draw;
@@ -98,7 +95,7 @@ const byRounds: ReadonlySet<DrawView['drawType']> = new Set([
   'winners_court',
 ]);
 
-/** Whether a draw has a champion of its own, once it is over: one that is made round by round goes on as long as people like. */
+/** Whether a draw has a champion once it is over: one drawn round by round has no last round. */
 export function hasChampion({ parentDrawId, structure, drawType }: Omit<Draw, 'id' | 'name'>): boolean {
   if (byRounds.has(drawType)) return false;
   return parentDrawId === undefined && (structure === undefined || !ofDouble.has(structure.part));

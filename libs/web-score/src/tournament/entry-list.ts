@@ -2,7 +2,7 @@ import type { AnswerOf } from '@courtcast/client';
 
 type EntryList = AnswerOf<'listEntryLists'>['data'][number];
 
-/** What the conditions of a draw ask of a person who enters it. */
+/** The conditions of a draw for the people who enter it. */
 export function askedOf({ gender, conditions }: Pick<EntryList, 'gender' | 'conditions'>) {
   const { bornFrom, bornTo, ratingFrom, ratingTo } = conditions;
   return {
@@ -12,7 +12,7 @@ export function askedOf({ gender, conditions }: Pick<EntryList, 'gender' | 'cond
   };
 }
 
-/** How many places are free; Infinity where there is no end of them. */
+/** The number of free places; Infinity if unlimited. */
 export function freePlaces({ capacity, accepted }: Pick<EntryList, 'capacity' | 'accepted'>): number {
   return capacity === null ? Infinity : Math.max(0, capacity - accepted);
 }

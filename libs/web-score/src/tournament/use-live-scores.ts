@@ -5,20 +5,19 @@ import { isOutOfDate, withLive } from '../bracket/match-score.ts';
 import type { LiveScores } from '../bracket/match-score.ts';
 import { useRealtimeClient } from '@courtcast/web-data/realtime/realtime-context.ts';
 
-/** Changes that come together, such as a result and the advance that follows it, are read together. */
+/** Collects changes that come together, such as a result and the advance that follows it, into one refetch. */
 const READ_AFTER_MS = 700;
-/** Everybody who watches is sent the change at once; they do not ask at once. */
+/** Spreads the refetches of all viewers, who receive a change at the same time. */
 const SPREAD_MS = 1_800;
 
-/** When it took longer to be watched, what the page shows may have changed before. */
+/** If the first message took longer than this, the page may be stale already. */
 const LATE_MS = 5_000;
 
 const none: LiveScores = new Map();
 
 /**
- * The running scores of a tournament, by one subscription. Whatever else changes in it is read again with the page's
- * data, as is everything after a connection was lost, or was late, and where a match that the page shows as live is so
- * no more.
+ * The running scores of a tournament, by one subscription. Any other change refetches the page's data, and so
+ * does a late or lost connection, or a first message that lacks a match shown as live.
  */
 export function useLiveScores(
   tournamentId: string,

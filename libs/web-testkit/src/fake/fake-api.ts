@@ -12,7 +12,7 @@ export interface FakeAnswer {
 
 const ok = (body: unknown): FakeAnswer => ({ status: 200, body });
 
-/** A refusal in the shape of the API. */
+/** A refusal in the form of the API. */
 export function refusal(status: number, message: string, headers: Record<string, string> = {}): FakeAnswer {
   return { status, body: { statusCode: status, message, error: 'Refused' }, headers };
 }
@@ -24,7 +24,7 @@ export function liveOnCourt({ matches }: FakeWorld, courtId: string) {
   return detail === undefined ? null : liveMatchOf(detail);
 }
 
-/** A tournament of which there is a match. */
+/** A tournament that one of the matches belongs to. */
 function tournamentOf({ matches }: FakeWorld, id: string) {
   const details = [...matches.values()].map((match) => match.detail());
   const tournament = details.find((detail) => detail.tournament?.id === id)?.tournament;
@@ -35,7 +35,7 @@ type Handler = (world: FakeWorld, id: string, query: URLSearchParams) => FakeAns
 
 const at = new Date(0).toISOString();
 
-/** The matches of a court in a status; the newest first, those to come in the order of play. */
+/** The matches of a court in a status, newest first; scheduled ones in the order of play. */
 function courtMatchesOf({ matches }: FakeWorld, query: URLSearchParams) {
   const wanted = [...matches.values()]
     .map((match) => match.detail())
@@ -59,7 +59,7 @@ function clubOf({ courts, matches }: FakeWorld, id: string): FakeAnswer {
   return isThere ? ok({ id, name: club?.name ?? id, ...more }) : refusal(404, 'Club not found');
 }
 
-/** Of the example of RFC 8291. */
+/** The key in the example of RFC 8291. */
 const PUSH_KEY = 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8';
 
 const handlers: readonly (readonly [RegExp, Handler])[] = [

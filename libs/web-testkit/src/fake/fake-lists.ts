@@ -58,7 +58,7 @@ function player(name: string, nationality: string, clubName?: string): PlayerVie
   };
 }
 
-/** More than one page of them. */
+/** More than fit on one page. */
 const players = [
   player('Álvaro Pedraza', 'ES', 'Harbour Padel'),
   player('Femke de Graaf', 'NL'),
@@ -96,7 +96,7 @@ const lists: Readonly<Record<string, readonly { readonly name: string }[]>> = {
   '/teams': [],
 };
 
-/** A page of one of the lists that have pages; undefined where the path is none of them. */
+/** One page of a paged list; undefined for other paths. */
 function pageAt(path: string, query: URLSearchParams) {
   const words = (query.get('search') ?? '').toLowerCase();
   const found = lists[path]?.filter(({ name }) => name.toLowerCase().includes(words));
@@ -116,7 +116,7 @@ function pageAt(path: string, query: URLSearchParams) {
   };
 }
 
-/** What the API answers for a list of named things; undefined where the path is none. */
+/** The API's answer for a list of named things; undefined for other paths. */
 export function fakeList(path: string, query: URLSearchParams): unknown {
   return path === '/leagues' ? divisions : pageAt(path, query);
 }

@@ -10,21 +10,21 @@ import {
 import type { PlayState, Result, Rules, SetScore } from '@courtcast/scoring-rules';
 import { scheduledMatch } from '@courtcast/testkit/states';
 
-/** What a scene says of a match; the rest has its usual value. */
+/** A scene's description of a match; the rest takes default values. */
 export interface MatchSpec extends Partial<Omit<MatchDetailView, 'players' | 'sets' | 'score'>> {
   readonly id: string;
   readonly home: readonly string[];
   readonly guest: readonly string[];
-  /** The score at the beginning; absent for a match that has not started. */
+  /** The score at the start; absent for a match that has not started. */
   readonly sets?: readonly SetScore[];
-  /** Points after that: `H` and `G`. */
+  /** Points after that, as `H` and `G`. */
   readonly points?: string;
   readonly server?: SideName;
-  /** False for a match whose sets were typed in. */
+  /** False for a match whose result was entered as sets. */
   readonly isPointByPoint?: boolean;
 }
 
-/** A match that can be played; every change makes a new version. */
+/** A match that can be played; each change raises its version. */
 export interface FakeMatch {
   detail(): MatchDetailView;
   log(): readonly LogEntryView[];
@@ -39,7 +39,7 @@ function taken<T>(result: Result<T, readonly { message: string }[]>): T {
   throw new Error(result.error.map(({ message }) => message).join('; '));
 }
 
-/** Who has the same name is the same player. */
+/** Equal names give the same player. */
 function playersOf(names: readonly string[]) {
   return names.map((name) => ({ id: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'), name }));
 }
@@ -72,7 +72,7 @@ function scoreOf(rules: Rules, state: PlayState, players: MatchDetailView['playe
   return { ...score, serverPlayerId: players[score.server].length > 1 ? serverPlayerId : null };
 }
 
-/** The first line of a match that begins in its middle: an official has set the score. */
+/** The first log line of a match that begins with a score: an official set it. */
 function scoreSetByHand(
   rules: Rules,
   state: PlayState,
@@ -93,7 +93,7 @@ function scoreSetByHand(
   };
 }
 
-/** Makes a match from a scene's words. */
+/** Creates a match from a scene's description. */
 export function createFakeMatch(spec: MatchSpec): FakeMatch {
   let detail = blankMatch(spec);
   const rules = taken(resolveRules(detail));

@@ -9,7 +9,7 @@ const detailsOf = ({ matches }: FakeWorld): MatchDetailView[] =>
 
 const playersOf = ({ players }: Pick<MatchView, 'players'>) => [...players.home, ...players.guest];
 
-/** A player of any match; undefined where no one has the id. */
+/** A player of any match; undefined for an unknown id. */
 export function playerOf(world: FakeWorld, id: string): PlayerView | undefined {
   const all = detailsOf(world).flatMap(playersOf);
   const found = all.find((player) => player.id === id);
@@ -28,7 +28,7 @@ export function playerOf(world: FakeWorld, id: string): PlayerView | undefined {
   );
 }
 
-/** A record like that of a player of many years: the fake counts nothing. */
+/** A fixed record like that of an experienced player. */
 export function recordOf(world: FakeWorld, playerId: string): PlayerRecordView {
   const [final] = detailsOf(world);
   const season = (
@@ -68,7 +68,7 @@ export function recordOf(world: FakeWorld, playerId: string): PlayerRecordView {
 
 type Query = Readonly<Record<string, string>>;
 
-/** The matches that a list asks for, as far as pages of players and matches do. */
+/** The matches of a list request, with the filters that pages of players and matches use. */
 export function matchesOf(world: FakeWorld, { playerId, opponentId, status, courtId }: Query) {
   const isOf = (match: MatchView, id: string | undefined) =>
     id === undefined || playersOf(match).some((player) => player.id === id);
@@ -90,6 +90,6 @@ export function matchesOf(world: FakeWorld, { playerId, opponentId, status, cour
   };
 }
 
-/** A face without features, in the color of the name. */
+/** A plain portrait in the color of the name. */
 export const PORTRAIT =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#2f6f5b"/><circle cx="48" cy="38" r="18" fill="#d9efe4"/><path d="M12 96a36 36 0 0 1 72 0Z" fill="#d9efe4"/></svg>';

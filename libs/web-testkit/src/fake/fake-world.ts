@@ -1,10 +1,10 @@
 import type { CourtView } from '@courtcast/contracts';
 import type { FakeMatch } from './fake-match.ts';
 
-/** What the fake system has. */
+/** The data of the fake API. */
 export interface FakeWorld {
   readonly matches: Map<string, FakeMatch>;
   readonly courts: Map<string, CourtView>;
-  /** What is answered before all else; undefined for what it does not know. */
+  /** Answers before everything else; undefined to leave a request to the fake. */
   readonly more?: (path: string, query: URLSearchParams) => unknown;
 }

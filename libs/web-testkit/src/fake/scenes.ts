@@ -14,7 +14,7 @@ const womens = { id: 'womens', name: "Women's singles", goldenPoint: false };
 const mens = { id: 'mens', name: "Men's singles", goldenPoint: false };
 const pairs = { id: 'pairs', name: 'Men', goldenPoint: true };
 
-/** Five sets with tiebreaks, in the fifth. */
+/** A match in its fifth set, with tiebreaks. */
 export const fiveSets: MatchSpec = {
   id: 'five-sets',
   home: ['Konstantin Aleksandrovich Rozhdestvensky'],
@@ -35,7 +35,7 @@ export const fiveSets: MatchSpec = {
   points: 'HGHGHGH',
 };
 
-/** A pair with long names in a match tiebreak. */
+/** Pairs with long names in a match tiebreak. */
 export const matchTiebreak: MatchSpec = {
   id: 'match-tiebreak',
   home: ['Álvaro Pedraza', 'Tomás Ibarguren'],
@@ -142,7 +142,7 @@ const typedIn: MatchSpec = {
   isPointByPoint: false,
 };
 
-/** After a match tiebreak, and accepted. */
+/** Confirmed after a match tiebreak. */
 export const completed: MatchSpec = {
   ...matchTiebreak,
   id: 'completed',
@@ -172,7 +172,7 @@ export const scheduled: MatchSpec = {
 
 export const cancelled: MatchSpec = { ...ordinary, id: 'cancelled', status: 'cancelled' };
 
-/** What is live in the usual scene. */
+/** The live matches of the default scene. */
 export const liveScene: readonly MatchSpec[] = [
   fiveSets,
   tiebreak,
@@ -193,7 +193,7 @@ export const fromFirstPoint: MatchSpec = {
     'HHGHHGGGGHHGHGHHHHGGHGHHGGHGGGHHGGHGHGHHHHHGGGGHHHHGGGGHHHHGGGGHHHHGGGGHHGGHHGGHHGHHGHHHGGGHGHGHHG',
 };
 
-/** What a player of the ordinary match has played before, and plays next. */
+/** Earlier and next matches of a player. */
 export const career: readonly MatchSpec[] = [
   { ...scheduled, id: 'next-match', round: 2, guest: ['Femke de Graaf'] },
   ...[1, 2, 3, 4, 5].map((number): MatchSpec => ({

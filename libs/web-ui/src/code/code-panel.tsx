@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { drawCode } from './draw-code.ts';
 
-/** The QR code of an address, for a phone to open it. `label` says what it opens: the address may hold a key. */
+/** An address as a QR code. `label` says what it opens, since the address may contain a key. */
 function QrCode({ address, label }: { readonly address: string; readonly label: string }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -17,19 +17,19 @@ function QrCode({ address, label }: { readonly address: string; readonly label: 
 
 interface CodePanelProps {
   readonly address: string;
-  /** Label of the field that holds the address. */
+  /** Label of the field with the address. */
   readonly link: string;
-  /** The target of the code in words: the address may hold a key. */
+  /** What the code opens, in words: the address may contain a key. */
   readonly codeOf: string;
-  /** The button that copies, and what is said then; `text` where it is more than the address. */
+  /** The copy button and its confirmation; `text` if more than the address is copied. */
   readonly copy: { readonly label: string; readonly copied: string; readonly text?: string };
-  /** The button that closes it; without it, it stays. */
+  /** The button that closes the panel; without it the panel stays open. */
   readonly done?: { readonly label: string; readonly run: () => void };
-  /** Its heading, and what it is good for. */
+  /** Its heading and explanation. */
   readonly children?: ReactNode;
 }
 
-/** An address with a key: as a code for a phone beside the screen, and to be copied into a message. */
+/** An address with a key, as a QR code and as text to copy. */
 export function CodePanel({ address, link, codeOf, copy, done, children }: CodePanelProps) {
   const copyText = useCopy();
   return (

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import { shape } from '../nodes.ts';
 
-/** Light modules around a code, which readers need (ISO/IEC 18004). */
+/** Light modules around a code, as readers require (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** The dark modules as one path, row by row. */
+/** The dark modules as one SVG path, row by row. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   const runs = rows.flatMap((row, y) =>
     row.flatMap((isDark, x) => {
@@ -19,7 +19,7 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
 
 const blank = { path: '', size: 1 };
 
-/** Screens draw a code again with everything else: each is made once. */
+/** Displays render every second: each code is computed once. */
 const made = new Map<string, { readonly path: string; readonly size: number }>();
 
 function codeOf(address: string) {
@@ -31,7 +31,7 @@ function codeOf(address: string) {
   return code;
 }
 
-/** A QR code of an address: dark on light in every theme, and sharp at every size. Of an empty one its ground alone. */
+/** A QR code of an address as SVG, dark on light in every theme. For an empty address only the background. */
 export function drawCode(address: string): SVGElement {
   const { path: modules, size } = address === '' ? blank : codeOf(address);
   const sides = { width: String(size), height: String(size) };

@@ -7,17 +7,17 @@ interface SecretDialogProps {
   readonly title: string;
   readonly text: string;
   readonly secret: string;
-  /** The parts to copy, one button each. */
+  /** The parts to copy, with one button each. */
   readonly copies: readonly { readonly label: string; readonly text: string }[];
   readonly copied: string;
-  /** The button that closes it. */
+  /** Label of the button that closes the dialog. */
   readonly noted: string;
   readonly close: () => void;
-  /** Between the text and the secret: an easier way to hand it on. */
+  /** Between the text and the secret, such as a link that is easier to pass on. */
   readonly children?: ReactNode;
 }
 
-/** A secret, this once; it is closed by a button only. */
+/** Shows a secret once; only a button closes the dialog. */
 export function SecretDialog(props: SecretDialogProps) {
   const { title, text, secret, copies, copied, noted, close, children } = props;
   const copy = useCopy();

@@ -4,16 +4,16 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Button } from '../button.tsx';
 import { Modal } from './modal.tsx';
 
-/** A step that is asked about before it is taken. */
+/** A question to confirm before a step. */
 export interface Question {
-  /** The step as a question. */
+  /** The step, as a question. */
   readonly title: string;
   readonly text?: ReactNode;
-  /** The consequences, a sentence each: those listed by a dry run. */
+  /** The consequences, one sentence each, such as those of a dry run. */
   readonly consequences?: readonly string[];
-  /** The button that does it, in words of the step: "Delete the draw". */
+  /** Label of the confirming button, naming the step: "Delete the draw". */
   readonly action: string;
-  /** Whether it destroys something; the button says so by its color, too. */
+  /** Whether the step is destructive; the button's color shows it. */
   readonly isDestructive?: boolean;
 }
 
@@ -39,7 +39,7 @@ function QuestionDialog({ title, text, consequences = [], action, isDestructive,
         </ul>
       )}
       <div className="dialog__actions">
-        {/* The harmless one has the focus. */}
+        {/* The harmless button has the focus. */}
         <Button look="quiet" autoFocus onClick={() => answer(false)}>
           {kit.cancel}
         </Button>
@@ -51,7 +51,7 @@ function QuestionDialog({ title, text, consequences = [], action, isDestructive,
   );
 }
 
-/** Shows the questions of the pages inside. */
+/** Renders the questions of the pages inside. */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const confirm = useCallback<Ask>(
@@ -80,7 +80,7 @@ export function useConfirm(): Ask {
   return confirm;
 }
 
-/** Whether a question is open: what waits for its answer is not on its way. */
+/** Whether a question is open. */
 export function useIsAsking(): boolean {
   return use(AskingContext);
 }

@@ -8,7 +8,7 @@ const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:n
 
 const controlsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(CONTROLS)];
 
-/** Rows of a list beside another one, the next first. */
+/** The following rows of the same list, the next first, then the preceding ones. */
 function rowsBeside(row: Element): Element[] {
   const rows = [...(row.parentElement?.children ?? [])];
   const at = rows.indexOf(row);
@@ -32,7 +32,7 @@ function openerNow(): Element | null {
 const canBeReached = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && !element.matches(':disabled');
 
-/** Where a dialog was opened from: a control, as a rule of a row among others. */
+/** Where a dialog was opened from: the control, and the rows beside its own. */
 function placeOf(opener: Element | null) {
   const row = opener?.closest('li, tr') ?? null;
   if (opener === null || row === null) return { opener, beside: [], fromEnd: 0 };
@@ -41,7 +41,7 @@ function placeOf(opener: Element | null) {
   return { opener, beside: rowsBeside(row), fromEnd };
 }
 
-/** Gives the focus back to what had it, or to the same control of the next row where that is gone. */
+/** Returns the focus to the opener, or to the same control of the next row if it is gone. */
 function goOn({ opener, beside, fromEnd }: ReturnType<typeof placeOf>): void {
   if (!isNowhere(document.activeElement) || opener === null) return;
   if (canBeReached(opener)) {
@@ -53,13 +53,13 @@ function goOn({ opener, beside, fromEnd }: ReturnType<typeof placeOf>): void {
   (control ?? document.getElementById('content'))?.focus();
 }
 
-/** Has a dialog that closes after its opener has left the page give the focus to what comes next. */
+/** Moves the focus to the next row if the opener has left the page when its dialog closes. */
 function useReturn(): void {
-  // While it is first rendered, the focus is where it was opened from.
+  // During the first render the focus is still on the opener.
   const [place] = useState(() => placeOf(openerNow()));
   useEffect(
     () => () => {
-      // The dialog itself gives the focus back in the next frame, where it can.
+      // The dialog itself returns the focus in the next frame, if it can.
       requestAnimationFrame(() => requestAnimationFrame(() => goOn(place)));
     },
     [place],
@@ -68,14 +68,14 @@ function useReturn(): void {
 
 interface ModalProps {
   readonly title: string;
-  /** Called by its button, Escape and a press beside it. */
+  /** Called by its button, Escape and a press outside. */
   readonly close: () => void;
-  /** `alertdialog` where something is lost by the next step; it is then closed by its buttons only. */
+  /** `alertdialog` if the next step is destructive: then only its buttons close it. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly children: ReactNode;
 }
 
-/** A dialog over the page: it takes the focus, keeps it, and gives it back. Put buttons into `dialog__actions`. */
+/** A modal dialog that traps and returns the focus. Put its buttons into `dialog__actions`. */
 export function Modal({ title, close, role = 'dialog', children }: ModalProps) {
   const { kit } = useDeskWords();
   useReturn();

@@ -1,4 +1,4 @@
-/** Where addresses of the desks begin: one document shows all of them. */
+/** First path segments of the desks, which share one document. */
 export const deskRoots = ['me', 'desk', 'sign-in', 'claim', 'invitations', 'play', 'join'] as const;
 
 const roots: ReadonlyMap<string, string> = new Map([
@@ -12,12 +12,12 @@ function documentOf(path: string): string {
   return roots.get(root) ?? 'site';
 }
 
-/** Whether the document that shows one path shows the other, too: site, desks, pad and displays are apart. */
+/** Whether two paths belong to the same document: site, desks, pad and displays are separate. */
 export function isOfSameDocument(path: string, other: string): boolean {
   return documentOf(path) === documentOf(other);
 }
 
-/** The address of every named thing's page (decisions 12). */
+/** The addresses of public pages (decisions 12). */
 export const addresses = {
   live: '/',
   tournaments: '/tournaments',
@@ -26,16 +26,16 @@ export const addresses = {
   schedule: (tournamentId: string) => `/tournaments/${tournamentId}/schedule`,
   entryList: (tournamentId: string) => `/tournaments/${tournamentId}/players`,
   register: (tournamentId: string) => `/me/registrations?tournament=${tournamentId}`,
-  /** Where people enter, with and without an account; with a draw its form stands open. */
+  /** The entry page, with and without an account; with a draw, its form is open. */
   enter: (tournamentId: string, drawId?: string) =>
     `/tournaments/${tournamentId}/enter${drawId === undefined ? '' : `?draw=${drawId}`}`,
-  /** Where who is signed in enters a draw. */
+  /** The entry page of a draw for signed-in users. */
   enterAsUser: (tournamentId: string, drawId: string) =>
     `/me/registrations?tournament=${tournamentId}&draw=${drawId}`,
-  /** The page of an entry, for who has its link. */
+  /** The page of an entry, for holders of its link. */
   ownEntry: (key: string) => `/invitations/entry#${key}`,
   match: (id: string) => `/matches/${id}`,
-  /** The scoring pad of who may score the match. */
+  /** The scoring pad of a match. */
   pad: (id: string) => `/score/${id}`,
   matchSheet: (id: string) => `/matches/${id}/sheet`,
   players: '/players',
@@ -50,7 +50,7 @@ export const addresses = {
   team: (id: string) => `/teams/${id}`,
   search: '/search',
   my: '/my',
-  /** The phone page of a club evening, and its door; each with its own code. */
+  /** The player page of a club evening, and the page to join it; each needs its own code. */
   play: (drawId: string, code: string) => `/play/${drawId}#${code}`,
   join: (drawId: string, code: string) => `/join/${drawId}#${code}`,
   drawDisplay: (drawId: string) => `/display/draws/${drawId}`,

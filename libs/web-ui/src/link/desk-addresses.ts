@@ -6,13 +6,13 @@ export const deskAddresses = {
   tournaments: '/desk/tournaments',
   newTournament: '/desk/tournaments/new',
   tournament: (id: string) => `/desk/tournaments/${id}`,
-  /** Where someone of the staff begins: umpires have to do with matches only. */
+  /** The first page of a staff role: umpires only deal with matches. */
   tournamentAs: (id: string, role: StaffRole | null | undefined) =>
     role === 'umpire' ? `/desk/tournaments/${id}/matches` : `/desk/tournaments/${id}`,
   draw: (tournamentId: string, drawId: string) => `/desk/tournaments/${tournamentId}/draws/${drawId}`,
   entryList: (tournamentId: string, drawId: string) =>
     `/desk/tournaments/${tournamentId}/draws/${drawId}/entries`,
-  /** A match in its dialog, among the matches of its tournament. */
+  /** The dialog of a match, among the matches of its tournament. */
   match: (tournamentId: string, matchId: string) =>
     `/desk/tournaments/${tournamentId}/matches?match=${matchId}`,
   orderOfPlay: (tournamentId: string) => `/desk/tournaments/${tournamentId}/order-of-play`,
@@ -28,7 +28,7 @@ export const deskAddresses = {
   evening: (drawId: string) => `/desk/evening/${drawId}`,
   clubs: '/desk/clubs',
   club: (id: string) => `/desk/clubs/${id}`,
-  /** Where people join a club who were sent its link. */
+  /** The page on which people join a club by its link. */
   joinClub: (id: string) => `/me/clubs?join=${id}`,
   webhooks: '/desk/webhooks',
   webhooksOf: (field: 'tournamentId' | 'clubId' | 'leagueGroupId', id: string) =>

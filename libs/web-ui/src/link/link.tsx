@@ -3,22 +3,22 @@ import { useHref, useLocation, useNavigate } from 'react-router';
 import { isOfSameDocument } from './addresses.ts';
 
 /**
- * React Router's own links bring forms, loaders and prefetching of a framework along, a tenth of what a first visit
- * loads: these are made of its hooks.
+ * React Router's own links bring forms, loaders and prefetching along, a tenth of the first load; these use
+ * only its hooks.
  */
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A path of the site, or a query (`?page=2`) of the page that is shown. */
+  /** A path of the site, or a query (`?page=2`) for the current page. */
   readonly to: string;
-  /** Takes the place of the page that is shown in the history. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean;
 }
 
-/** Whether a click is for this page: others open tabs, windows and files. */
+/** Whether a click is an ordinary one: others open tabs, windows and files. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** A way inside the site. One to another document, as from the desks to a public page, is left to the browser. */
+/** A link inside the site. The browser loads pages of other documents, such as a public page from a desk. */
 export function Link({ to, replace, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function Link({ to, replace, onClick, ...rest }: LinkProps) {
     if (event.defaultPrevented || !isPlain(event)) return;
     if (!isOfSameDocument(href, window.location.pathname)) return;
     event.preventDefault();
-    // The address that is shown already takes no second place in the history.
+    // The current address gets no second history entry.
     const isHere = href === window.location.pathname + window.location.search;
     void navigate(to, { replace: replace ?? isHere });
   }
@@ -35,7 +35,7 @@ export function Link({ to, replace, onClick, ...rest }: LinkProps) {
 }
 
 interface NavLinkProps extends LinkProps {
-  /** Whether the pages below its path are others. */
+  /** Whether it is active on its exact path only. */
   readonly end?: boolean;
 }
 
@@ -43,7 +43,7 @@ function withoutEnd(pathname: string): string {
   return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
 }
 
-/** A way to a part of the site, which says when it is the one that is shown. */
+/** A link of a navigation that marks the current page. */
 export function NavLink({ end = false, className = '', ...rest }: NavLinkProps) {
   const pathname = withoutEnd(useLocation().pathname);
   const isActive = pathname === rest.to || (!end && pathname.startsWith(`${rest.to}/`));

@@ -9,13 +9,13 @@ import {
 
 type Search = URLSearchParams | Readonly<Record<string, string>> | string;
 
-/** Changes the query of the address: to the one that is given, or that is made of the one that is shown. */
+/** Changes the query of the address, to a given one or by a function of the current one. */
 type ChangeSearch = (
   next: Search | ((now: URLSearchParams) => Search),
   options?: { readonly replace?: boolean },
 ) => void;
 
-/** The query of the address that is shown, and how to change it. */
+/** The query of the current address, and a function that changes it. */
 export function useSearchParams(): readonly [search: URLSearchParams, change: ChangeSearch] {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useSearchParams(): readonly [search: URLSearchParams, change: Ch
   return [params, change];
 }
 
-/** React Router's own stands in the module of its forms and loaders, which all would be loaded with it. */
+/** React Router's own `BrowserRouter` is in one module with its forms and loaders, which would all be loaded. */
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setShown] = useState({ action: history.action, location: history.location });

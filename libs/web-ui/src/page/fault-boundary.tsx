@@ -4,7 +4,7 @@ import { Notice } from '../notice.tsx';
 import { Button } from '../button.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 
-/** Says that a page is broken, and loads it anew. `text` tells what becomes of what was typed. */
+/** Says that a page has crashed, with a button to reload it. `text` says whether input was kept. */
 export function BrokenNotice({ text }: { readonly text: string }) {
   const { broken } = useWords().frame;
   return (
@@ -24,11 +24,11 @@ function BrokenPage() {
 }
 
 interface FaultBoundaryProps {
-  /** Where the content stands: at another address it is tried again. */
+  /** The current address: at another one the boundary tries again. */
   readonly address?: string;
-  /** An error to show from the start; null where there is none. */
+  /** An error to show from the start; null for none. */
   readonly fault?: unknown;
-  /** Shown in place of what broke; the whole page unless given. */
+  /** Rendered in place of the crashed content; the whole page by default. */
   readonly instead?: (error: unknown, retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
@@ -38,7 +38,7 @@ interface Caught {
   readonly address: string | undefined;
 }
 
-/** Shows what went wrong in place of the content that broke. React knows such a boundary as a class only. */
+/** An error boundary, which React supports only as a class. */
 export class FaultBoundary extends Component<FaultBoundaryProps, Caught> {
   override readonly state: Caught = {
     fault: (this.props.fault ?? null) === null ? null : { error: this.props.fault },

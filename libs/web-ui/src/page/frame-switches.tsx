@@ -5,11 +5,11 @@ import { deviceTexts } from '../text-store.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icons.tsx';
 
-/** What the user chose; `system` follows the device. */
+/** The chosen theme; `system` follows the device. */
 type Theme = 'system' | 'light' | 'dark';
 
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
-/** As in public/theme.js, which applies it before the first paint. */
+/** The same as in public/theme.js, which applies the theme before the first paint. */
 const STORAGE_KEY = 'courtcast.theme';
 const listeners = new Set<() => void>();
 
@@ -18,7 +18,7 @@ function applied(): Theme {
   return themes.find((known) => known === theme) ?? 'system';
 }
 
-/** The theme in place. */
+/** The current theme. */
 const themeStore = {
   current: applied,
   subscribe: (listener: () => void): (() => void) => {
@@ -27,12 +27,12 @@ const themeStore = {
   },
 } as const;
 
-/** The theme that the switch goes to next. */
+/** The theme after the next press. */
 function themeAfter(theme: Theme): Theme {
   return themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
 }
 
-/** Puts a theme in place and remembers it on this device. */
+/** Applies a theme and remembers it on this device. */
 function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -43,10 +43,10 @@ function chooseTheme(theme: Theme): void {
 
 const icons = { system: 'systemTheme', light: 'sun', dark: 'moon' } as const;
 
-/** A document does not know which theme its reader has chosen. */
+/** The server does not know the reader's theme. */
 const systemTheme = () => 'system' as const;
 
-/** Goes round the themes: as the device, light, dark. */
+/** Cycles through the themes: system, light, dark. */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(themeStore.subscribe, themeStore.current, systemTheme);
   const next = themeAfter(theme);
@@ -60,13 +60,13 @@ export function ThemeSwitch() {
   );
 }
 
-/** Chooses the language of the site, each called by its own name. */
+/** Chooses the language of the site, each listed by its own name. */
 export function LanguageSwitch() {
   const { language, words, choose } = useLanguage();
   return (
     <label className="language">
       <span className="visually-hidden">{words.frame.language}</span>
-      {/* On narrow screens there is room for the code alone; the list has the names. */}
+      {/* Narrow screens show the code only; the list has the names. */}
       <span className="language__code" aria-hidden="true">
         {language.toUpperCase()}
       </span>

@@ -8,7 +8,7 @@ interface NotFoundPageProps {
   readonly what?: 'match' | 'player' | 'page';
 }
 
-/** Says that an address leads nowhere. */
+/** The page of an address without content. */
 export function NotFoundPage({ what = 'page' }: NotFoundPageProps) {
   const { notFound } = useWords().frame;
   const title = notFound.title(what);

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface PageHeadingProps {
   readonly title: string;
-  /** Links to what it is part of. */
+  /** Links to the parents of the record. */
   readonly above?: ReactNode;
-  /** Facts that are known without loading. */
+  /** Facts known before anything is loaded. */
   readonly children?: ReactNode;
 }
 
-/** The head of the page of one thing. */
+/** The head of a record's page. */
 export function PageHeading({ title, above, children }: PageHeadingProps) {
   return (
     <header className="heading">

@@ -7,7 +7,7 @@ function linkTo(pathname: string): HTMLElement | null {
   return links.find((link) => link.pathname === pathname) ?? null;
 }
 
-/** Puts the focus on the heading, which screen readers then read. */
+/** Focuses the heading, so that screen readers read it. */
 function focusHeading(content: HTMLElement): HTMLElement {
   const place = content.querySelector<HTMLElement>('h1') ?? content;
   place.tabIndex = -1;
@@ -15,7 +15,7 @@ function focusHeading(content: HTMLElement): HTMLElement {
   return place;
 }
 
-/** Focuses the heading, and the one in its place where the page gets another as its data come. */
+/** Focuses the heading, and its replacement if the page renders another once its data come. */
 function keepAtHeading(content: HTMLElement): () => void {
   let place = focusHeading(content);
   const observer = new MutationObserver(() => {
@@ -26,9 +26,8 @@ function keepAtHeading(content: HTMLElement): () => void {
 }
 
 /**
- * Makes following a link inside the app feel like a new page: it begins at its top, and keyboard and screen reader
- * at its heading. Going back leaves the place on the page to the browser, and puts the focus on the link that was
- * followed.
+ * Makes navigation inside the app behave like a page load: the page starts at its top, with the focus on its
+ * heading. Going back leaves the scroll position to the browser and focuses the link that was followed.
  */
 export function useArrival(): void {
   const { pathname } = useLocation();

@@ -1,13 +1,13 @@
-/** The value of a row in a column; rows without one stand last, whichever way the column is sorted. */
+/** The value of a row in a column; rows without a value come last in both directions. */
 export type SortValue = string | number | null;
 
-/** The column that a table is sorted by. */
+/** The column and direction that a table is sorted by. */
 export interface Sort {
   readonly column: string;
   readonly isDescending: boolean;
 }
 
-/** The sort after a press on a heading: ascending, descending, then the order in which the rows came. */
+/** The sort after a press on a heading: ascending, descending, then the original order. */
 export function nextSort(sort: Sort | null, column: string): Sort | null {
   if (sort?.column !== column) return { column, isDescending: false };
   return sort.isDescending ? null : { column, isDescending: true };
@@ -15,11 +15,11 @@ export function nextSort(sort: Sort | null, column: string): Sort | null {
 
 interface SortOptions {
   readonly isDescending: boolean;
-  /** Names are compared by the rules of this locale; digits in them as numbers. */
+  /** The locale that names are compared in; digits compare as numbers. */
   readonly locale: string;
 }
 
-/** Sorts rows by a value of each. Rows of the same value keep their order. */
+/** Sorts rows by a value. Rows with equal values keep their order. */
 export function sorted<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => SortValue,

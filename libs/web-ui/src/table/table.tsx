@@ -11,21 +11,21 @@ import './table.css';
 export interface Column<Row> {
   readonly id: string;
   readonly label: ReactNode;
-  /** The meaning of a label that is an abbreviation. */
+  /** The full form of an abbreviated label. */
   readonly title?: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Whether it names the row for screen readers; the first column does unless another says so. */
+  /** Whether it is the row header for screen readers; by default the first column. */
   readonly isHeader?: boolean;
-  /** Lets readers sort by this value: the heading becomes a button. */
+  /** Makes the column sortable by this value: its heading becomes a button. */
   readonly sortBy?: (row: Row) => SortValue;
-  /** Of its cells and its heading. */
+  /** Class of its cells and heading. */
   readonly className?: string;
   readonly headClass?: string;
   readonly cellClass?: string;
 }
 
 interface TableProps<Row> {
-  /** Its name for screen readers; shown where `isCaptionShown`. */
+  /** Its accessible name; visible with `isCaptionShown`. */
   readonly caption: ReactNode;
   readonly isCaptionShown?: boolean;
   readonly columns: readonly Column<Row>[];
@@ -34,7 +34,7 @@ interface TableProps<Row> {
   readonly className?: string;
   readonly headClass?: string;
   readonly rowClass?: string;
-  /** Attributes of a row by which styles mark it. */
+  /** Attributes of a row, for styles. */
   readonly rowProps?: (row: Row) => ComponentProps<'tr'> & Readonly<Record<`data-${string}`, unknown>>;
 }
 
@@ -66,7 +66,7 @@ function Head<Row>({ column, className, sort, onSort }: HeadProps<Row>) {
   );
 }
 
-/** A table by rows and columns. A column with `sortBy` is sorted by a press on its heading (`sort.ts`). */
+/** A table of rows and columns. Pressing the heading of a column with `sortBy` sorts by it (`sort.ts`). */
 export function Table<Row>({ columns, rows, keyOf, className, ...looks }: TableProps<Row>) {
   const { caption, isCaptionShown = false, headClass, rowClass, rowProps } = looks;
   const { language } = useLanguage();
