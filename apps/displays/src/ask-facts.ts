@@ -11,7 +11,7 @@ const api = createClient({ retry: { maxAttempts: 1 } });
 
 type Input = Readonly<Record<'params' | 'query', object | undefined>>;
 
-/** What a read is asked with, however it is ordered; numbers are text in page data. */
+/** A read with its input as text, independent of key order; page data hold numbers as text. */
 function textOf(operation: string, { params = {}, query = {} }: Partial<Input>): string {
   const parts = [...Object.entries(params), ...Object.entries(query)].map(
     ([name, value]) => `${name}=${String(value)}`,
@@ -21,7 +21,7 @@ function textOf(operation: string, { params = {}, query = {} }: Partial<Input>):
 
 const keyOf = ({ key: [operation, input] }: PageRead) => textOf(operation, input);
 
-/** Reads out of page data; what they do not hold is asked of the API. */
+/** A reader over page data; what they lack is requested from the API. */
 export function createReader(page: PageData | null): PageReader {
   const answers = new Map(page?.reads.map((read) => [keyOf(read), read.data]));
   return (async (operation: Parameters<PageReader>[0], input: Partial<Input> = {}) => {
@@ -31,26 +31,26 @@ export function createReader(page: PageData | null): PageReader {
   }) as PageReader;
 }
 
-/** Reads a display out of page data. */
+/** A display's reader over page data. */
 export function readerOf(page: PageData | null): DisplayReader {
   const sent = page?.reads.filter(({ key: [what] }) => what === 'matchSides') ?? [];
-  // Written by `sendPlaces` of the same release, or of the one beside it.
+  // Written by `sendPlaces` of the same release, or of the release beside it.
   const sides = new Map(sent.map(({ key, data }) => [key[1].params?.id ?? '', data as MatchSides]));
   return { read: createReader(page), readSides: () => Promise.resolve(sides) };
 }
 
-/** The page data of this address as they are now; null where the gateway gives none. Throws ApiError. */
+/** Fetches the current page data of this address; null if the gateway has none. Throws ApiError. */
 export function readPage(): Promise<PageData | null> {
   const { pathname, search } = window.location;
   return fetchPageData(pathname + search);
 }
 
-/** Asks for the courts of a display: one request. Throws ApiError. */
+/** Fetches the courts of a display in one request. Throws ApiError. */
 export async function askFacts(courts: Courts): Promise<CourtFacts[]> {
   return readDisplay(readerOf(await readPage()), courts);
 }
 
-/** Whether there is nothing to show at this address, however often one asks. */
+/** Whether an error says that the address has no content, so that retrying is useless. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -6,7 +6,7 @@ const MAX_LISTED = 50;
 
 type Court = Pick<CourtView, 'id' | 'name'>;
 
-/** What can be chosen: a tournament, a club, or courts of the one that was chosen. */
+/** The options to choose from: tournaments, clubs, or the courts of the chosen club. */
 export type Choosable =
   | {
       readonly kind: 'tournaments';
@@ -19,7 +19,7 @@ export type Choosable =
       readonly courts: readonly Court[];
     };
 
-/** Reads what can be chosen. An unknown club is refused with 404. */
+/** Reads the options. Rejects with 404 for an unknown club. */
 export async function readChoice(read: PageReader, { of, clubId, search }: Choice): Promise<Choosable> {
   if (of === 'order') {
     const query = { search, perPage: MAX_LISTED, sortBy: 'startDate', sortOrder: 'desc' } as const;

@@ -23,7 +23,7 @@ interface Listed {
   readonly more: string;
 }
 
-/** What there is by name, and a search that works without a script. */
+/** The options by name, with a search that works without a script. */
 function drawList(
   choice: Choice,
   all: readonly Listed[],
@@ -73,7 +73,7 @@ function drawTournaments(
   return drawList(choice, all, { ...words, label: words.searchTournament, none: words.noTournament });
 }
 
-/** The courts of a club, and the address of what is built of those that are ticked. */
+/** The courts of a club as a form, with the address of what is built from the ticked ones. */
 function drawCourts(
   choice: Choice,
   { club, courts }: Extract<Choosable, { kind: 'courts' }>,
@@ -87,7 +87,7 @@ function drawCourts(
 
   function show() {
     const ids = boxes.filter(({ checked }) => checked).map(({ value }) => value);
-    // All courts: those that the club gets later are on the wall, too.
+    // All courts are named by the club, so that the wall includes courts that are added later.
     const query = ids.length === courts.length ? `club=${club.id}` : `courts=${ids.join(',')}`;
     const path = `${pathOf(choice)}?${query}`;
     shown.textContent = ids.length === 0 ? words.none : window.location.origin + path;
@@ -128,7 +128,7 @@ function drawChoosable(
   return drawTournaments(choice, found, { words, formats });
 }
 
-/** Lets one choose the courts that a wall, or a sheet of codes, is made of, or the tournament of an order of play. */
+/** Shows the choice of courts for a wall or a sheet of QR codes, or of a tournament for an order of play. */
 export async function showChoice(choice: Choice, { language, body, page }: ChoiceOptions): Promise<void> {
   const all = await loadDisplayWords(language);
   const { display } = all;

@@ -11,7 +11,7 @@ import { loadDisplayWords } from '@courtcast/messages/load-display-words.ts';
 import type { DisplayWords } from '@courtcast/messages/words.ts';
 import { courtName } from '@courtcast/web-score/match/names.ts';
 
-/** The code as a file: for posters and what else a club prints. */
+/** The code as an SVG file, for posters and other prints. */
 function fileOf(svg: SVGElement): string {
   return URL.createObjectURL(new Blob([svg.outerHTML], { type: 'image/svg+xml' }));
 }
@@ -34,7 +34,7 @@ function drawCard(coded: CodedPlace, hint: string, { display, scores }: DisplayW
   );
 }
 
-/** Whose codes they are: the tournament's, or the club's of the first court. */
+/** The title of the sheet: the tournament, or the club of the first court. */
 export function titleOf([first]: readonly CodedPlace[]): string {
   return first?.kind === 'tournament' ? first.name : (first?.place ?? '');
 }
@@ -45,7 +45,7 @@ interface CodesOptions {
   readonly page: PageData | null;
 }
 
-/** A sheet with a code for each court, and for the tournament, to be printed on A4. */
+/** Shows a sheet with a QR code for each court, and for the tournament, to print on A4. */
 export async function showCodes(courts: Courts, { language, body, page }: CodesOptions): Promise<void> {
   const words = await loadDisplayWords(language);
   const { display } = words;

@@ -2,7 +2,7 @@ import { languageOf } from '@courtcast/web-messages/languages.ts';
 import type { Language } from '@courtcast/web-messages/languages.ts';
 import type { Courts } from '@courtcast/web-score/court/court-facts.ts';
 
-/** What a screen shows: one court, or many. */
+/** The content of a screen: one court, or many. */
 export type ScreenSubject =
   | { readonly kind: 'court'; readonly courts: { readonly courtIds: readonly [string] } }
   | { readonly kind: 'wall'; readonly courts: Courts };
@@ -11,30 +11,30 @@ export type ScreenSubject =
 export interface OrderSubject {
   readonly kind: 'order';
   readonly tournamentId: string;
-  /** Empty: all of its courts. */
+  /** Empty for all courts. */
   readonly courtIds: readonly string[];
-  /** `YYYY-MM-DD`; null: today at the place. */
+  /** `YYYY-MM-DD`; null for today at the place. */
   readonly day: string | null;
 }
 
-/** Nothing is named yet: the courts of one club are chosen first, or the tournament of an order of play. */
+/** An address that names nothing yet: first the courts of a club, or a tournament, are chosen. */
 export interface Choice {
   readonly kind: 'choice';
-  /** What is built of them. */
+  /** What is built from the choice. */
   readonly of: 'wall' | 'codes' | 'order';
-  /** Null while the club is to be chosen. */
+  /** Null until a club is chosen. */
   readonly clubId: string | null;
-  /** What clubs, or tournaments, are searched by. */
+  /** The search text for clubs or tournaments. */
   readonly search: string;
 }
 
-/** A draw that is made round by round, as of a club evening. */
+/** A draw, such as one of a club evening. */
 export interface DrawSubject {
   readonly kind: 'draw';
   readonly drawId: string;
 }
 
-/** What is asked for: scores, an order of play, the codes of courts on paper, or what there is to choose. */
+/** What an address asks for: scores, an order of play, a draw, a sheet of QR codes, or a choice. */
 export type Subject =
   ScreenSubject | OrderSubject | DrawSubject | { readonly kind: 'codes'; readonly courts: Courts } | Choice;
 
@@ -44,31 +44,31 @@ const looks = ['strip', 'board', 'card'] as const;
 const places = ['bottom-left', 'bottom', 'bottom-right', 'top-left', 'top', 'top-right'] as const;
 const margins = ['5', '0', '3.5', '10'] as const;
 
-/** A score over a video; the first of each list is what holds where nothing is asked for. */
+/** A score over a video; the first value of each list is the default. */
 export interface Overlay {
   readonly look: (typeof looks)[number];
   readonly at: (typeof places)[number];
-  /** What is left free at every edge, in hundredths of the picture. */
+  /** The safe area: the margin at every edge, in hundredths of the picture. */
   readonly safe: (typeof margins)[number];
-  /** Behind the names, as CSS writes it: a club's own. Null: that of the theme. */
+  /** CSS color behind the names; null for the theme's. */
   readonly ground: string | null;
 }
 
-/** A display as its address names it. */
+/** A parsed address of a display. */
 export interface DisplayAddress {
-  /** Null where the address is none of a display. */
+  /** Null for an address of no display. */
   readonly subject: Subject | null;
-  /** Null: as the device has it. */
+  /** Null: as the device prefers. */
   readonly theme: Theme | null;
-  /** Null: that of the browser. */
+  /** Null: the browser's. */
   readonly language: Language | null;
   /** Null: the whole screen. */
   readonly overlay: Overlay | null;
 }
 
-/** More courts than that cannot be read from a distance: a wall that has more turns over. */
+/** More courts cannot be read from a distance: a larger wall is shown page by page. */
 export const MAX_COURTS_SHOWN = 12;
-/** A socket follows a hundred scopes: a court and its match each take one. */
+/** A socket may watch a hundred scopes: a court and its match need one each. */
 const MAX_COURTS = 48;
 
 /** The ids of `a,b,c`, each once. */
@@ -85,7 +85,7 @@ function courtsOf(asked: URLSearchParams): Courts | null {
   return tournamentId === '' ? null : { tournamentId };
 }
 
-/** The id in an address, also where it is written in a way that no browser writes it. */
+/** Decodes an id in a path; malformed escapes are kept as they are. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -94,7 +94,7 @@ function decoded(part: string): string {
   }
 }
 
-/** What `/display/…` names; null where that is nothing. */
+/** The subject of a path below `/display/`; null for an unknown one. */
 export function subjectOf(pathname: string, asked: URLSearchParams): Subject | null {
   const [, courtId] = /^\/display\/courts\/([^/]+)\/?$/.exec(pathname) ?? [];
   if (courtId !== undefined) return { kind: 'court', courts: { courtIds: [decoded(courtId)] } };
@@ -129,7 +129,7 @@ function oneOf<const T extends readonly string[]>(known: T, text: string | null)
   return known.find((one) => one === text) ?? (known[0] as T[number]);
 }
 
-/** Six digits of a color, with or without their sign. */
+/** A color of six hexadecimal digits, with or without `#`; null for anything else. */
 function groundOf(text: string | null): string | null {
   const [, digits] = /^#?([\da-f]{6})$/i.exec(text ?? '') ?? [];
   return digits === undefined ? null : `#${digits}`;
@@ -146,7 +146,7 @@ function overlayOf(asked: URLSearchParams): Overlay | null {
   };
 }
 
-/** Reads the address of a display (decisions 12). What it does not know is left out. */
+/** Parses the address of a display (decisions 12). Unknown parameters are ignored. */
 export function readDisplayAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): DisplayAddress {
   const asked = new URLSearchParams(search);
   const theme = asked.get('theme');

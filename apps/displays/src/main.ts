@@ -12,13 +12,13 @@ function ownLanguage(): Language {
   return navigator.languages.map(languageOf).find((language) => language !== null) ?? 'en';
 }
 
-/** What the gateway has written into the document; null where it has not. */
+/** The page data in the document; null if the gateway wrote none. */
 function readPageData() {
   const text = document.getElementById('page-data')?.textContent ?? '';
   return text === '' ? null : asPageData(JSON.parse(text));
 }
 
-/** Shows what is no screen of courts. */
+/** Shows a subject other than courts. */
 async function showPage(
   subject: Exclude<Subject, ScreenSubject>,
   place: ScreenPlace,
@@ -44,7 +44,7 @@ async function showPage(
   }
 }
 
-/** Shows what the address asks for. Each kind is a part of its own: a screen loads no more than it shows. */
+/** Shows the subject of the address. Each kind is a chunk of its own, so that a screen loads no more than it shows. */
 async function show({ subject, overlay }: DisplayAddress, place: ScreenPlace): Promise<void> {
   if (overlay !== null && subject?.kind === 'court') {
     const { showOverlay } = await import('./overlay.ts');
@@ -59,7 +59,7 @@ const { documentElement: root, body } = document;
 const html = root.outerHTML;
 const asked = readDisplayAddress(window.location);
 const page = readPageData();
-// What stands in the document stays in its language.
+// A prerendered document keeps its language.
 const language = asked.language ?? (page === null ? null : languageOf(root.lang)) ?? ownLanguage();
 root.lang = language;
 if (asked.theme !== null) root.dataset.theme = asked.theme;
@@ -67,6 +67,6 @@ root.dataset.display = asked.overlay === null ? (asked.subject?.kind ?? 'court')
 try {
   await show(asked, { language, body, html, page });
 } catch {
-  // A part of the page did not come, as where the network changes in that moment: no one is there to load it again.
+  // A chunk could not be loaded, as during a network change: nobody is there to reload the page.
   setInterval(() => void reloadPage(), RELOAD_EVERY_MS);
 }

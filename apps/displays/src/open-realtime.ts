@@ -2,8 +2,8 @@ import { createRealtime } from '@courtcast/realtime';
 import type { Realtime } from '@courtcast/realtime';
 
 /**
- * Opens the socket of a display, whose page carries the notice of the installation from then on: `display.css` puts
- * it on top of everything. It never polls: displays ask for all that they show at once.
+ * Opens the socket of a display and shows the installation's maintenance notice on top of everything
+ * (`display.css`). It never polls: displays fetch all they show in one request of their own.
  */
 export function openRealtime(): Realtime {
   const realtime = createRealtime({ pollEveryMs: 0 });

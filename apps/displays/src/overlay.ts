@@ -1,7 +1,7 @@
 import './embed/courtcast-score.ts';
 import type { Overlay } from './display-address.ts';
 
-/** The score of a court over a video: the element for other sites, at its place in the picture. */
+/** Places the score of a court over a video, with the element for other sites. */
 export function showOverlay(courtId: string, { look, at, safe, ground }: Overlay, body: HTMLElement): void {
   const score = document.createElement('courtcast-score');
   score.setAttribute('court', courtId);

@@ -40,7 +40,7 @@ function subjectAt(path: string, { search }: PageAddress): Subject {
   return subject;
 }
 
-/** What a page shows of a subject: its courts, or null where they are to be chosen. */
+/** Reads the courts of a subject; null if they are to be chosen first. */
 async function readChosen<T>(
   read: PageReader,
   subject: Subject,
@@ -92,7 +92,7 @@ const orderDisplaySource: PageSource<OrderFacts | null> = {
   }),
 };
 
-/** `/display/draws/{id}`: an evening by its round and table, any other draw by its groups, or round by round. */
+/** `/display/draws/{id}`: an evening with round and table, any other draw with its groups or rounds. */
 const eveningDisplaySource: PageSource<EveningFacts> = {
   entry: 'display',
   path: 'display/draws/:id',
@@ -103,7 +103,7 @@ const eveningDisplaySource: PageSource<EveningFacts> = {
   },
 };
 
-/** `/display/codes`, with the same questions as a wall. */
+/** `/display/codes`, with the same parameters as a wall. */
 const codesSource: PageSource<CodedPlace[] | null> = {
   entry: 'display',
   path: 'display/codes',
@@ -114,7 +114,7 @@ const codesSource: PageSource<CodedPlace[] | null> = {
   }),
 };
 
-/** Every page of a display. */
+/** The sources of all display pages. */
 export const displaySources: readonly PageSource[] = [
   courtDisplaySource,
   wallDisplaySource,

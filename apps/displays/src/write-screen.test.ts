@@ -31,7 +31,7 @@ const prepare = (data: unknown, path = '/display/courts/c1?', origin: string | n
   return prepareDisplay({ path: pathname, search, data, language: 'en', atMs: AT, origin });
 };
 
-/** The text of HTML, part by part. */
+/** The text nodes of HTML. */
 const textsOf = (html: string) => html.split(/<[^>]*>/).filter((text) => text.trim() !== '');
 
 describe('the document of a display', () => {
@@ -42,7 +42,7 @@ describe('the document of a display', () => {
     expect(textsOf(html)).toEqual(expect.arrayContaining(['Court 1', 'Ana', 'Bea', '4', '2']));
     expect(html).toContain('data-key="m1"');
     expect(html).toMatch(/^<main class="screen"><div class="cell" data-beside="1"><article /);
-    // Nothing is wrong with a connection that has not begun.
+    // Before the first connection there is no trouble to report.
     expect(html).not.toContain('class="trouble"');
   });
 
@@ -159,7 +159,7 @@ describe('the document of a display', () => {
     };
     const shown = textsOf(prepare(facts, '/display/draws/draw').drawBody()).join('|');
     expect(shown).toContain('|Singles · Page 1 of 2|');
-    // A bye is no match, and who had it stands in the next round.
+    // A bye is no match; its player is shown in the next round.
     expect(shown).toContain('|Quarter-final|QF 2|P3|6 6|P4|4 3|QF 3|');
     expect(shown).toContain('|Semi-final|SF 1|P1|P3|');
     expect(shown).toContain('|Final|Final|Winner of SF 1|Winner of SF 2');

@@ -15,7 +15,7 @@ import { drawOrder } from './order/draw-page.ts';
 import type { OrderFacts } from './order/order-facts.ts';
 import { roomOf, TELEVISION } from './order/order-room.ts';
 
-/** What drawing with `node` asks of an element, written as HTML. */
+/** The part of the element interface that `node` uses, written as HTML. */
 interface PaperElement {
   setAttribute(name: string, value: string): void;
   append(...children: readonly (PaperElement | string)[]): void;
@@ -35,7 +35,7 @@ function createElement(name: string): PaperElement {
   };
 }
 
-/** Makes elements that are HTML as text, and nothing else: each attribute is set once, and nothing is read of them. */
+/** Creates elements that are written as HTML: each attribute is set once, and nothing is read back. */
 const htmlMaker = {
   createElement,
   createElementNS: (_namespace: string, name: string) => createElement(name),
@@ -44,7 +44,7 @@ const htmlMaker = {
 const notFollowed = { isMissing: false, isLive: false, isSocketNewer: false };
 
 function drawnOrder({ data, atMs }: DisplayToWrite, language: Language): string {
-  // What the source of this kind reads.
+  // The source of this kind returns these facts.
   const facts = data as OrderFacts;
   const known = { ...notFollowed, facts, live: new Map(), asOf: atMs, openedAt: atMs };
   const moment = {
@@ -55,7 +55,7 @@ function drawnOrder({ data, atMs }: DisplayToWrite, language: Language): string 
 }
 
 function drawnEvening({ data, atMs }: DisplayToWrite, language: Language): string {
-  // What the source of this kind reads.
+  // The source of this kind returns these facts.
   const facts = data as EveningFacts;
   const known = {
     ...notFollowed,
@@ -75,7 +75,7 @@ const modules: Readonly<Partial<Record<string, string>>> = {
 
 function drawnCourts(kind: 'court' | 'wall', display: DisplayToWrite, language: Language): string {
   const { atMs, origin } = display;
-  // What the sources of both kinds read.
+  // The sources of both kinds return these facts.
   const facts = display.data as readonly CourtFacts[];
   const displayed = {
     ...notFollowed,
@@ -107,7 +107,7 @@ function drawnScreen(
   }
 }
 
-/** What a display shows before its script runs, as the script will draw it. */
+/** Renders a display as its script will draw it first. */
 export function prepareDisplay(display: DisplayToWrite): PreparedDisplay {
   const asked = readDisplayAddress({ pathname: display.path, search: display.search });
   const language = asked.language ?? display.language;

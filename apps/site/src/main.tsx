@@ -14,15 +14,15 @@ interface Loadable {
   load(): Promise<unknown>;
 }
 
-/** Events by which a reader turns to a link before following it: with a mouse, a finger, the keyboard. */
+/** Events that announce that a link will be followed: by mouse, finger or keyboard. */
 const turns = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** Loads the code of a page when its reader turns to a link that leads there, a moment before it is followed. */
+/** Prefetches the code of a page when the reader points at or focuses a link to it. */
 function loadAhead(findPage: (path: string) => Loadable | undefined): void {
   function onTurn({ target }: Event) {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link === null || link.origin !== window.location.origin) return;
-    // What fails is tried again when the page is shown.
+    // A failure is retried when the page is shown.
     void findPage(link.pathname)
       ?.load()
       .catch(() => undefined);
@@ -35,14 +35,14 @@ if (place === null) throw new Error('index.html has no place for the app');
 
 const client = createLazyRealtime(async () => {
   const { createRealtime } = await import('@courtcast/realtime');
-  // Pages ask for what they show by themselves while there is no socket.
+  // Without a socket, pages poll what they show themselves.
   return createRealtime({ pollEveryMs: 0 });
 });
 
 const queryClient = createQueryClient();
 const { isRendered, refusal } = takeDocumentData(queryClient);
 const language = languageOf(document.documentElement.lang) ?? 'en';
-// What the document shows is taken over as it is: with the code of its page, and without a moment of waiting.
+// Hydrates the document's page without a loading state: its code is loaded first.
 const page = findPage(window.location.pathname)?.load();
 const [words] = await Promise.all([loadLiveWords(language), page?.catch(() => undefined)]);
 

@@ -36,7 +36,7 @@ interface PadAppProps {
   readonly opened: Promise<Opened>;
 }
 
-/** The match of the address, as soon as it is open. */
+/** The match of the address, once it is open. */
 function PadApp({ matchId, opened }: PadAppProps) {
   const first = use(opened);
   const [later, setLater] = useState<Opened | null>(null);
@@ -57,7 +57,7 @@ async function openApp(): Promise<ReactElement> {
     return <PadApp matchId={matchId} opened={openMatch(matchId)} />;
   }
   const key = takeKey();
-  // What a board at a court needs beside the pad is loaded by boards alone.
+  // Loaded by boards only.
   const { openBoardApp } = await import('./board/ui/board-app.tsx');
   return openBoardApp(courtId, key);
 }
@@ -78,7 +78,7 @@ createRoot(place).render(
 );
 
 keepOnDevice();
-// The address got another key: a new link to the match that is open.
+// The address got another key, from a new link to the open match.
 window.addEventListener('hashchange', () => {
   if (window.location.hash.length > 1) window.location.reload();
 });

@@ -12,7 +12,7 @@ import type { PadStore } from './sync/store.ts';
 import { createPadPage } from './pad-page.ts';
 import type { PadPage } from './pad-page.ts';
 
-/** How the desks keep the session of a tab (ADR 34): oidc-client-ts names it so. */
+/** The storage prefix of oidc-client-ts for the desks' session (ADR 34). */
 const KEY_PREFIX = 'oidc.user:';
 const SECOND_MS = 1000;
 
@@ -23,8 +23,8 @@ interface KeptSession {
 }
 
 /**
- * The access token of who signed in to the desks in this tab, while it holds; undefined without one. For a pad that
- * opens without a network: it renews none, and what was tapped waits until its user has signed in again.
+ * The access token of the desks' session in this tab, while it is valid; else undefined. For a pad that opens
+ * offline: it renews no token, and entries wait until the user has signed in again.
  */
 export function tokenOfTab(texts: TextStore, nowMs: number): string | undefined {
   const [name] = texts.namesFrom(KEY_PREFIX);
@@ -34,14 +34,14 @@ export function tokenOfTab(texts: TextStore, nowMs: number): string | undefined 
   return typeof token === 'string' && !hasEnded ? token : undefined;
 }
 
-/** Why a match is not opened. */
+/** Why a match cannot be opened. */
 export type Entrance = 'noKey' | 'ended' | 'foreign' | 'notFound' | 'unreachable' | 'noStorage';
 
-/** A match that is open on this device, or why it is not. */
+/** An open match, or why it cannot be opened. */
 export type Opened =
   | {
       readonly pad: Pad;
-      /** Absent on a board, of which the pad is a part. */
+      /** Absent on a board, which contains the pad. */
       readonly page?: PadPage;
     }
   | { readonly entrance: Entrance };
@@ -49,19 +49,19 @@ export type Opened =
 const ADDRESS = /^\/score\/([^/]+)\/?$/;
 const COURT_ADDRESS = /^\/score\/courts\/([^/]+)\/?$/;
 
-/** Which match the address names; null where it names none. */
+/** The match in the address; null if there is none. */
 export function matchOf(pathname: string): string | null {
   const [, id] = ADDRESS.exec(pathname) ?? [];
   return id ?? null;
 }
 
-/** Which court the address of a board names; null where it is the address of no board. */
+/** The court in the address of a board; null for other addresses. */
 export function courtOf(pathname: string): string | null {
   const [, id] = COURT_ADDRESS.exec(pathname) ?? [];
   return id ?? null;
 }
 
-/** Takes the key out of the address, so that no picture of the screen and no history shows it. */
+/** Removes the key from the address, so that it appears in no screenshot and no history. */
 export function takeKey(): string | null {
   const { hash, pathname, search } = window.location;
   if (hash.length <= 1) return null;
@@ -96,7 +96,7 @@ export async function openMatchWith(
   }
 }
 
-/** The fault of a key that is new on this device; null where it is valid or cannot be checked. */
+/** Why a new key is refused; null if it is valid or cannot be checked. */
 async function refuseKey(matchId: string, boardKey: string): Promise<Entrance | null> {
   try {
     const { board } = await createClient({ ...once, boardKey }).call('getMyBoard');
@@ -107,7 +107,7 @@ async function refuseKey(matchId: string, boardKey: string): Promise<Entrance | 
   }
 }
 
-/** The key to open with: one that is not this match's never takes the place of one that is kept. */
+/** The key to open with; a key of another match never replaces a stored one. */
 async function findKey(store: PadStore, matchId: string): Promise<{ key: string } | { entrance: Entrance }> {
   const kept = await store.readKey(matchId);
   const key = takeKey() ?? kept;
@@ -119,7 +119,7 @@ async function findKey(store: PadStore, matchId: string): Promise<{ key: string 
   return { key };
 }
 
-/** Opens a match on a page of its own. */
+/** Opens a match on its own page. */
 async function openPage(store: PadStore, matchId: string, client: Signed<Client>): Promise<Opened> {
   const opened = await openMatchWith(store, matchId, client);
   if ('entrance' in opened) return opened;
@@ -128,8 +128,8 @@ async function openPage(store: PadStore, matchId: string, client: Signed<Client>
 }
 
 /**
- * Opens the match as who is signed in in this tab: umpires and staff need no link. What they have kept here opens without
- * a network, and when their session has ended, too.
+ * Opens the match as the user signed in in this tab: umpires and staff need no link. What is stored here
+ * opens offline, and after the session has ended.
  */
 async function openSignedIn(store: PadStore, matchId: string): Promise<Opened> {
   const tokens = await import('@courtcast/web-data/session/sign-in-manager.ts')
@@ -142,10 +142,7 @@ async function openSignedIn(store: PadStore, matchId: string): Promise<Opened> {
   return openPage(store, matchId, { ...createClient({ ...once, token }), who: 'user' });
 }
 
-/**
- * Opens the match of this address with the key that the address brings, or the one that this device kept of it; without
- * any, as who is signed in.
- */
+/** Opens the match of this address with the key in it, or the stored one; without a key, as the signed-in user. */
 export async function openMatch(matchId: string): Promise<Opened> {
   const store = await openPadStore().catch(() => null);
   if (store === null) return { entrance: 'noStorage' };

@@ -6,7 +6,7 @@ const tournament = { id: 't1', name: 'Ribera Open' };
 const draw = { id: 'd1', name: 'Women', goldenPoint: false };
 const match = { tournament, draw, round: 3 };
 
-/** The page of a match of a tournament, with these answers; Uma is who is signed in. What it asked is answered, too. */
+/** The page of a tournament match with these answers for the user Uma. Also returns the requests that it sent. */
 function givenPage(answers: Readonly<Record<string, unknown>>, given: object = {}, who = 'user' as const) {
   const asked: string[] = [];
   const call = async (id: string): Promise<unknown> => {

@@ -8,23 +8,23 @@ import type { Confirm } from './pad/after-match/confirm-button.tsx';
 /** The rights of the signed-in user in the tournament of a match. */
 export interface Rights {
   readonly mayConfirm: boolean;
-  /** Whether its desk is theirs, too. */
+  /** Whether they may use the tournament's desk. */
   readonly isStaff: boolean;
 }
 
 /**
- * How a round is named: that of a qualifying draw (`stage`), and of one that others come into on the way (`step`), by
- * its number from the first; any other by the draw's end.
+ * The round's number from the first, in a qualifying draw (`stage`) or one that players from another draw
+ * join (`step`); other rounds are named from the final.
  */
 export type RoundPlace = Pick<MatchPlace, 'stage' | 'step'>;
 
-/** Answers that a pad can work without; null where there is none (yet). */
+/** Requests that a pad can work without; each answers null if there is no answer. */
 export interface PadPage {
-  /** Of who is signed in, by a session that can be begun again; null for a key, which confirms nothing. */
+  /** For a signed-in user; null for a key, which cannot confirm results. */
   readonly confirm: Confirm | null;
-  /** Null for a key, too, and outside of tournaments. */
+  /** Null for a key, and outside of tournaments. */
   readonly readRights: () => Promise<Rights | null>;
-  /** Null outside of draws, too. */
+  /** Null outside of draws. */
   readonly readRound: () => Promise<RoundPlace | null>;
 }
 
@@ -49,7 +49,7 @@ function createConfirm({ call }: Asker, matchId: string): Confirm {
   };
 }
 
-/** By the role in the tournament; admins have all rights (decisions 2). */
+/** The rights of the user's role in the tournament; admins have all (decisions 2). */
 async function askRights({ call }: Asker, tournamentId: string): Promise<Rights> {
   const [{ user }, { staff }] = await Promise.all([
     call('getMe'),
@@ -60,14 +60,14 @@ async function askRights({ call }: Asker, tournamentId: string): Promise<Rights>
   return { mayConfirm: isAdmin || decidingRoles.has(role), isStaff: isAdmin || role !== undefined };
 }
 
-/** Where others come into the draw on the way, all rounds but the final have numbers. */
+/** The round's number, if players from another draw join this one; the final has none. */
 async function askStep({ call }: Asker, drawId: string, round: number): Promise<RoundPlace> {
   const { rounds = [] } = await call('getDraw', { params: { id: drawId } });
   const isFed = rounds.some(({ isFeed }) => isFeed);
   return isFed && round > 1 ? { step: rounds.length - round + 1 } : {};
 }
 
-/** Draws halve: their size says how many rounds they have, unless others come into them on the way. */
+/** The round's number. A draw's size tells how many rounds it has, unless players from another draw join it. */
 async function askRound(client: Asker, { tournament, draw, round }: PlacedMatch): Promise<RoundPlace | null> {
   if (tournament === null || draw === null || round === null) return null;
   const { data } = await client.call('listDraws', { params: { tournamentId: tournament.id } });
@@ -77,7 +77,7 @@ async function askRound(client: Asker, { tournament, draw, round }: PlacedMatch)
   return found.structure === undefined ? {} : askStep(client, draw.id, round);
 }
 
-/** The page of a match, for a client that has its key or is signed in; `match` is the match as it is now. */
+/** The page of a match for a signed-in client or one with a key; `match` returns the match's current state. */
 export function createPadPage(client: Asker, matchId: string, match: () => PlacedMatch): PadPage {
   const isUser = client.who === 'user';
   return {

@@ -1,21 +1,23 @@
 let registering: Promise<ServiceWorkerRegistration | null> | null = null;
 let isRenewed = false;
 
-/** Takes the new version where there is one, else asks for it: only while nothing on the page is lost by it. */
+/** Activates a waiting new version, else checks for one: only to be called while reloading loses nothing. */
 export function takeNewVersion(): void {
   if (isRenewed) window.location.reload();
   else void registering?.then((registration) => registration?.update()).catch(() => undefined);
 }
 
 /**
- * Keeps the pad on the device, and takes a new version of it when the page is shown again after it was hidden: never
- * under a thumb, and never half. What was tapped is on the disk before.
+ * Registers the service worker, and loads a new version when the page becomes visible again: never while
+ * somebody enters points. Entries are on disk before.
  */
 export function keepOnDevice(): void {
-  // Without HTTPS, on a club's own network, there is no worker: the pad works, and opens with a network only.
+  // Without HTTPS, as on a club's own network, there is no service worker: the pad works, but does not open
+  // offline.
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  // The first worker of a device has the version that stands; each after it, also on a page that stays for weeks, a new one.
+  // The first worker serves the loaded version; each later one, also on a page open for weeks, is a new
+  // version.
   let hasWorker = serviceWorker.controller !== null;
   registering = serviceWorker.register('/score/sw.js').catch(() => null);
   serviceWorker.addEventListener('controllerchange', () => {

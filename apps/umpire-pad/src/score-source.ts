@@ -1,6 +1,6 @@
 import type { PageSource } from '@courtcast/web-data/page-data/page-source.ts';
 
-/** The umpire's pad: the same page for every match, and for none, so that a device keeps one. It asks by itself. */
+/** The umpire's pad: the same document for every match, so that a device caches one. The pad reads its data itself. */
 export const scoreSource: PageSource = {
   entry: 'score',
   path: 'score/*',

@@ -1,7 +1,7 @@
 import { keepPage } from '@courtcast/web-data/worker/keep-page.ts';
 import type { KeptFile } from '@courtcast/web-data/worker/keep-page.ts';
 
-/** Everything that the pad is made of, by the build. */
+/** The files of the pad, inserted by the build. */
 declare const KEPT_FILES: KeptFile[];
 
 keepPage('/score/', KEPT_FILES);

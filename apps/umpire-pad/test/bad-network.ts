@@ -4,17 +4,17 @@ import type { Timeline, Sheet } from '../src/sync/timeline.ts';
 import type { Request } from '../src/sync/outbox.ts';
 import type { Reply, ScoringService } from '../src/sync/service.ts';
 
-/** A service that keeps one match, as scoring does: versions, and the first answer of every key. */
+/** A simulated scoring service for one match: versions, and idempotency keys with their first answers. */
 export interface SimulatedScoring {
   readonly service: ScoringService;
   sheet(): Sheet;
-  /** Changes what is no part of the log. */
+  /** Changes fields outside of the log. */
   touch(fields: Partial<MatchDetailView>): void;
-  /** Everything that was ever entered, undone or not. */
+  /** All entries, undone or not. */
   readonly entered: string[];
 }
 
-/** Makes one with a scheduled match. */
+/** Creates it with a scheduled match. */
 export function simulateScoring(fields: Partial<MatchDetailView> = {}): SimulatedScoring {
   let match = scheduledMatch(fields);
   let line: Timeline = timelineOf({ match, entries: [] });
@@ -59,7 +59,7 @@ export function simulateScoring(fields: Partial<MatchDetailView> = {}): Simulate
 /** What a bad network does to one request. */
 type Fault = 'none' | 'lost' | 'answer-lost' | 'twice';
 
-/** The same service behind a network that loses, repeats and answers too late: `loss` is how often, 0 to 1. */
+/** The service behind a network that loses, repeats and delays messages with probability `loss`, 0 to 1. */
 export function behindBadNetwork(
   service: ScoringService,
   { random, loss }: { readonly random: () => number; readonly loss: () => number },

@@ -4,8 +4,8 @@ import { launchBrowser, overflowOf } from '@courtcast/testkit/browser';
 import { padScenes } from './scenes.ts';
 import { startPadStage } from './stage.ts';
 
-// Takes a picture of every state of the umpire's pad and of a board, on every screen and in every theme:
-// `node apps/umpire-pad/test/look-pad.ts FOLDER [pattern] [language]`.
+// Takes screenshots of every state of the pad and the board, on every screen and in every theme: `node
+// apps/umpire-pad/test/look-pad.ts FOLDER [pattern] [language]`.
 const [folder = 'pictures', only = '', language = 'en'] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 

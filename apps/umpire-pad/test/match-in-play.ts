@@ -6,7 +6,7 @@ import type { Timeline, Sheet } from '../src/sync/timeline.ts';
 
 const AT = '2026-05-02T14:00:00.000Z';
 
-/** A scheduled match of a tournament between Ana and Bea, but for what a test says. */
+/** A scheduled tournament match between Ana and Bea, with changed fields. */
 export function scheduledMatch(fields: Partial<MatchDetailView> = {}): MatchDetailView {
   return {
     id: 'm1',
@@ -80,7 +80,7 @@ function entryOf(match: MatchDetailView, line: Timeline, event: MatchEvent): Log
   };
 }
 
-/** What the API shows of a line. */
+/** The API's sheet of a timeline. */
 export function sheetOf(match: MatchDetailView, line: Timeline): Sheet {
   const { state, steps, status, result } = line;
   if (state === null) return { match, entries: [] };

@@ -21,29 +21,29 @@ export function courtNamed(id: string): NonNullable<MatchDetailView['court']> {
 const COURT = courtNamed('c1');
 const AT = '2026-05-02T14:00:00.000Z';
 
-/** A court with its board's keys, and the matches that there are. */
+/** A simulated court with its board's keys and matches. */
 export interface SimulatedCourt {
-  /** Which court each valid key is of. */
+  /** The court of each valid key. */
   readonly keys: Map<string, string>;
   readonly matches: Map<string, SimulatedScoring>;
-  /** Keys under which matches were asked to be started, in order. */
+  /** Idempotency keys of requests to start a match, in order. */
   readonly startedWith: string[];
   /** Whether the service answers. */
   isReachable: boolean;
-  /** The club has removed the court. */
+  /** Whether the club has deleted the court. */
   isRemoved: boolean;
-  /** The answer to a start gets lost. */
+  /** Whether the answer to a start is lost. */
   losesStarts: boolean;
   /** The match in progress on the court. */
   live: string | null;
   addMatch(fields: Partial<MatchDetailView>): SimulatedScoring;
-  /** Changes a match beside its log: an official has confirmed, cancelled or moved it. */
+  /** Changes a match outside of its log, as an official who confirms, cancels or moves it. */
   touch(id: string, fields: Partial<MatchDetailView>): void;
-  /** What the service has of a match. Throws where it has none. */
+  /** The service's sheet of a match. Throws if there is none. */
   sheet(id: string): Sheet;
 }
 
-/** Makes one without a match, and one good key: `good`. */
+/** Creates a court without a match, with one valid key: `good`. */
 export function simulateCourt(): SimulatedCourt {
   const touched = new Map<string, Partial<MatchDetailView>>();
   const court: SimulatedCourt = {
@@ -147,12 +147,12 @@ function serviceOf(court: SimulatedCourt, key: () => string | null): CourtServic
   };
 }
 
-/** A device that stands at the court: it keeps what it has from one opening to the next. */
+/** A device at the court, whose storage survives reopening. */
 export interface SimulatedDevice {
   readonly pads: MemoryStore;
   readonly record: () => BoardRecord;
   open(key?: string): Promise<Board>;
-  /** Lets so much time pass that what is due is done. */
+  /** Advances the time by `ms` and runs what is due. */
   pass(ms: number): Promise<void>;
   now: Date;
 }
@@ -169,12 +169,12 @@ function createMemoryBoards(): BoardStore & { readonly record: () => BoardRecord
   };
 }
 
-/** Lets everything run that can. */
+/** Runs all pending tasks. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Makes a device that has kept nothing. */
+/** Creates a device with empty storage. */
 export function simulateDevice(court: SimulatedCourt): SimulatedDevice {
   const pads = createMemoryStore();
   const boards = createMemoryBoards();

@@ -1,12 +1,12 @@
 import type { Outbox } from '../src/sync/outbox.ts';
 import type { GivenUp, PadStore } from '../src/sync/store.ts';
 
-/** What a device keeps, without a browser: it outlives every pad that is opened on it. */
+/** A device's storage without a browser; it outlives the pads opened on it. */
 export interface MemoryStore extends PadStore {
   readonly givenUp: GivenUp[];
 }
 
-/** Makes an empty one. What is written is a copy, as in a database. */
+/** Creates an empty one. Writes are copied, as in a database. */
 export function createMemoryStore(): MemoryStore {
   const outboxes = new Map<string, Outbox>();
   const keys = new Map<string, string>();

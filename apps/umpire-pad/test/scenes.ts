@@ -2,26 +2,26 @@ import type { MatchDetailView } from '@courtcast/contracts';
 import type { Page } from '@courtcast/testkit/browser';
 import type { Action } from '../src/sync/actions.ts';
 
-/** A state of the umpire's pad, or of a board, by what was entered before and what is tapped then. */
+/** A state of the pad or board, made by entries before and taps after it is opened. */
 export interface PadScene {
   readonly name: string;
   readonly match?: Partial<MatchDetailView>;
-  /** What the service has. */
+  /** The log at the service. */
   readonly actions?: readonly Action[];
-  /** What another device has entered meanwhile: the two part at the next tap. */
+  /** Entries of another device meanwhile, which conflict with the next tap. */
   readonly theirs?: readonly Action[];
-  /** Who entered the log; this device unless given. */
+  /** The author of the log; this device by default. */
   readonly by?: { readonly id: string; readonly name: string };
-  /** A board at a court: idle, or with the match on it. */
+  /** A board at a court: idle, or with the match. */
   readonly board?: 'idle' | 'match';
-  /** Without one that opens it. */
+  /** Without the key that opens it. */
   readonly isKeyless?: true;
   readonly settings?: Readonly<Record<string, boolean>>;
   readonly notes?: object;
   readonly then?: (page: Page) => Promise<void>;
 }
 
-/** The device and board that a scene is on, unless it says otherwise. */
+/** The device and board of a scene by default. */
 export const self = { id: 'b1', name: 'Phone of Ben' };
 
 /** Two players with long names. */
@@ -64,7 +64,7 @@ const inTurn =
 const until = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
 
-/** Every state in which people look at the pad. */
+/** All states of the pad that are looked at. */
 export const padScenes: readonly PadScene[] = [
   { name: 'no-key', isKeyless: true },
   { name: 'before' },

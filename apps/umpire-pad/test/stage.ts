@@ -15,16 +15,16 @@ const AT = '2026-05-02T14:00:00.000Z';
 const court = { ...courtNamed('c1'), name: 'Court 3' };
 const club = { id: 'k1', name: 'Riverside Tennis Club', timeZone: 'UTC' };
 
-/** What a page of the pad is opened with. */
+/** How a page of the pad is opened. */
 interface Look {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly language: string;
   readonly theme: 'light' | 'dark' | 'sun';
 }
 
-/** A browser that shows states of the pad, without any service. */
+/** A browser that shows states of the pad without a service. */
 export interface PadStage {
-  /** Opens a state; the caller closes the context of its page. */
+  /** Opens a state; the caller closes its page's context. */
   open(scene: PadScene, look: Look): Promise<Page>;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ async function enter(scoring: SimulatedScoring, actions: readonly Action[]): Pro
   }
 }
 
-/** What the court of a board is asked for, by a part of the path. */
+/** Answers for the requests about a board's court, by a part of the path. */
 function courtAnswers({ board }: PadScene, detail: object): (readonly [string, unknown])[] {
   const planned = {
     ...simulateScoring({ id: 'm2', players: singles, scheduledTime: '2026-05-02T15:30:00.000Z' }).sheet()
@@ -124,13 +124,13 @@ async function keep(page: Page, { settings = {}, notes }: PadScene, theme: Look[
 }
 
 const root = fileURLToPath(new URL('../../../tools/web-build/', import.meta.url));
-// The desks, of which the pad loads the session, cannot be scanned without a build.
+// Vite's scan cannot find the dependencies of the desks' session without a build.
 const optimizeDeps = {
   noDiscovery: true,
   include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'idb', 'socket.io-client'],
 };
 
-/** There is no gateway: what a page asks for while it closes, past what answers it here, is refused at once. */
+/** There is no gateway: unanswered requests, such as those of a closing page, are refused at once. */
 const withoutGateway: Plugin = {
   name: 'courtcast:without-gateway',
   config: ({ server }) => {
@@ -144,7 +144,7 @@ const withoutGateway: Plugin = {
   },
 };
 
-/** Starts it: the sources as they are, served by Vite, for a browser of the caller. */
+/** Starts it: Vite serves the sources to the caller's browser. */
 export async function startPadStage(browser: Browser): Promise<PadStage> {
   const plugins = [withoutGateway];
   const vite = await createServer({ root, logLevel: 'warn', server: { port: 0 }, optimizeDeps, plugins });

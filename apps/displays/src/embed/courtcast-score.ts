@@ -12,7 +12,7 @@ import { flash } from './score-table.ts';
 import { followCourt, followMatch } from './followed.ts';
 import type { Followed, ScoreSource } from './followed.ts';
 
-/** A connection that is in use, until it is given back. */
+/** A shared connection and the function that releases it. */
 interface Borrowed {
   readonly realtime: Realtime;
   readonly giveBack: () => void;
@@ -20,7 +20,7 @@ interface Borrowed {
 
 const open = new Map<string, { readonly realtime: Realtime; users: number }>();
 
-/** The one connection of this page to a server: opened for the first element, closed after the last. */
+/** The page's one connection to a server: opened for the first element, closed after the last. */
 function borrowConnection(server: string): Borrowed {
   const shared = open.get(server) ?? { realtime: createRealtime({ url: server }), users: 0 };
   open.set(server, shared);
@@ -29,7 +29,7 @@ function borrowConnection(server: string): Borrowed {
     realtime: shared.realtime,
     giveBack() {
       shared.users -= 1;
-      // An element that is moved within its page is taken out and put in again at once.
+      // Moving an element within its page disconnects and connects it in the same task.
       queueMicrotask(() => {
         if (shared.users > 0 || open.get(server) !== shared) return;
         open.delete(server);
@@ -39,13 +39,13 @@ function borrowConnection(server: string): Borrowed {
   };
 }
 
-/** Tokens and style of the element: the build puts them in. */
+/** Tokens and style of the element, inserted by the build. */
 declare const EMBED_STYLE: string;
 
-/** The server that this script came from, unless an element names another. */
+/** The server this script was loaded from, unless an element names another. */
 const scriptUrl = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
 
-/** The origin that an element asks; null where `server` is no address. */
+/** The origin of an element's server; null if `server` is no URL. */
 function originOf(server: string | null): string | null {
   const text = server ?? (scriptUrl === '' ? location.href : scriptUrl);
   const url = URL.canParse(text, location.href) ? new URL(text, location.href) : null;
@@ -53,8 +53,8 @@ function originOf(server: string | null): string | null {
 }
 
 /**
- * The words in the language of an element, such as the page around; English where that is none of ours. All languages are
- * in the script: a page of another site is not made to load a second one.
+ * The texts in the language of the element's page; English if it is not supported. The script contains all
+ * languages, so that a foreign page does not load a second one.
  */
 function wordsFor(element: Element | null): DisplayWords {
   return allDisplayWords[languageOf(element?.getAttribute('lang')) ?? 'en'];
@@ -69,7 +69,7 @@ async function askMatch(server: string, matchId: string): Promise<MatchDetailVie
   }
 }
 
-// A sheet made by script needs no exception in a page's content policy, as inline styles would.
+// A constructed style sheet needs no exception in the page's content security policy, unlike inline styles.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(EMBED_STYLE);
 

@@ -9,32 +9,32 @@ import type { DisplayWords } from '@courtcast/messages/words.ts';
 
 const NOT_FOUND = 404;
 
-/** What stands in place of a score; null where there is one. */
+/** The message in place of a score; null if there is a score. */
 function messageOf({ display }: DisplayWords, { match, state, error, isIdle }: Followed): string | null {
   if (state === 'refused') return error?.status === NOT_FOUND ? display.unknownScore : display.notPublic;
   if (isIdle) return display.noMatch;
   return match === null ? display.connectingToScore : null;
 }
 
-/** What the connection is, where it is not as it should be. */
+/** A note on an interrupted connection; empty while connected. */
 function connectionOf({ display }: DisplayWords, state: Followed['state']): string {
   if (state === 'stale') return display.delayed;
   return state === 'reconnecting' ? display.reconnecting : '';
 }
 
-/** Where a match is played, and as what; empty where that is not known. */
+/** Court and event of a match; empty if unknown. */
 function placeOf({ scores }: DisplayWords, shown: ShownMatch | null): string {
   return shown === null
     ? ''
     : [shown.court && courtName(scores, shown.court), drawLine(scores, shown)].filter(Boolean).join(' · ');
 }
 
-/** Whether the connection matters: what is over does not change. */
+/** Whether the match is over, so that a lost connection does not matter. */
 function isOver({ status }: ShownMatch): boolean {
   return status === 'completed' || status === 'cancelled';
 }
 
-/** The score as a page shows it. What is slotted into the element, such as a title, stands above it. */
+/** The element's content. Slotted content, such as a title, is shown above it. */
 export function drawScore(words: DisplayWords, followed: Followed): HTMLElement {
   const { match, state, onCourt } = followed;
   const { scores } = words;

@@ -5,7 +5,7 @@ import { sampleScore } from '@courtcast/web-testkit/sample-match.ts';
 import { followCourt, followMatch } from './followed.ts';
 import type { Followed } from './followed.ts';
 
-/** A watch that a test gives its values. */
+/** A watch whose values are sent by the test. */
 function createFakeWatch<T>() {
   const onValue = new Set<(value: T) => void>();
   const fake = {

@@ -8,25 +8,25 @@ import {
 } from '@courtcast/web-score/match/shown-match.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 
-/** What an element shows. */
+/** The state of an element. */
 export interface Followed {
-  /** Null before it is known, and while a court is idle. */
+  /** Null until it is known, and while the court is idle. */
   readonly match: ShownMatch | null;
   readonly state: WatchState;
-  /** Why there is nothing to show. */
+  /** Why nothing can be shown. */
   readonly error: RefusedError | null;
-  /** Whether there is no match on the court. */
+  /** Whether the court has no match. */
   readonly isIdle: boolean;
-  /** The match of a court with where and what it is played for, which the match alone does not say; else null. */
+  /** The court's match with its place and event, which the match's own messages lack; null if there is none. */
   readonly onCourt: ShownMatch | null;
 }
 
 export type FollowedListener = (followed: Followed) => void;
 
-/** Where scores come from. */
+/** Where an element gets its scores. */
 export interface ScoreSource {
   readonly realtime: Pick<Realtime, 'watchMatch' | 'watchCourt'>;
-  /** The match as the API has it; null where it cannot be had. */
+  /** Reads a match from the API; null if that fails. */
   readonly askMatch: (matchId: string) => Promise<MatchDetailView | null>;
 }
 
@@ -41,7 +41,7 @@ const nowhere = {
   completedAt: null,
 };
 
-/** A match as a socket has sent it. */
+/** A match from a socket message. */
 export function fromWatched(watched: WatchedMatch): ShownMatch {
   const { matchId: id, version, status, sets, score, players, deuceRule, winnerSide, outcome } = watched;
   return {
@@ -79,7 +79,7 @@ export function followMatch(
     listener({ match: matchNow(), state: watch.state, error: watch.error, isIdle: false, onCourt: null });
   }
 
-  /** A match that was over before this page came, or ended without being played out: its result is asked for once. */
+  /** Reads the result once, for a match that ended before the page was opened, or was not played out. */
   async function askResult() {
     const match = matchNow();
     if (match?.status !== 'completed' || winnerOf(match) !== null || match.version === askedVersion) return;
@@ -104,7 +104,7 @@ export function followMatch(
   };
 }
 
-/** Follows the match on a court; one that is over stays until the next one begins. */
+/** Follows the match on a court; a finished one stays until the next begins. */
 export function followCourt(source: ScoreSource, courtId: string, listener: FollowedListener): () => void {
   const watch = source.realtime.watchCourt(courtId);
   let followed: Followed | null = null;

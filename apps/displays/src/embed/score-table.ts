@@ -16,7 +16,7 @@ import { node } from '@courtcast/web-ui/nodes.ts';
 
 const FLASH_MS = 1800;
 
-/** Lights a number up once, which has just changed; other texts change quietly. */
+/** Highlights a number that has just changed; other texts change without it. */
 export function flash(changed: Element): void {
   if (!changed.classList.contains('value')) return;
   const lit = { backgroundColor: 'var(--flash)' };
@@ -29,13 +29,13 @@ export function flash(changed: Element): void {
 
 const unseen = (text: string) => node('span', { class: 'unseen' }, text);
 
-/** One of the players of a match. */
+/** One player's position in a match. */
 interface Place {
   readonly side: SideName;
   readonly index: number;
 }
 
-/** Whether the ball is this player's: with a pair whose server is not known, the first player's. */
+/** Whether this player serves; the first player of a pair whose server is unknown. */
 function isServing({ score, status, players }: ShownMatch, { side, index }: Place): boolean {
   if (score?.server !== side || (status !== 'in_progress' && status !== 'suspended')) return false;
   return (
@@ -102,7 +102,7 @@ function sideRow(words: ScoreWords, match: ShownMatch, side: SideName): HTMLElem
   return row;
 }
 
-/** The score as a table: a row a side, a column a set, and the points of the running game. */
+/** The score as a table: a row for each side, a column for each set, and the points of the current game. */
 export function scoreTable(words: ScoreWords, match: ShownMatch): HTMLElement {
   return node(
     'table',

@@ -3,7 +3,7 @@ import { createBell } from './bell.ts';
 
 const END = Date.parse('2026-05-01T20:12:00.000Z');
 
-/** A bell whose beeps are counted, as browsers begin: no sound before a tap. */
+/** A bell that counts its beeps, in a browser that has not been tapped yet. */
 function givenBell() {
   const beeps: number[] = [];
   const audio = { state: 'suspended', resume: () => Promise.resolve((audio.state = 'running')) };

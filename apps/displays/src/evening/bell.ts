@@ -2,15 +2,15 @@ const BEEPS = 3;
 const BEEP_S = 0.45;
 const PAUSE_S = 0.2;
 const HERTZ = 880;
-/** A screen that wakes up later does not ring any more. */
+/** A screen that was asleep for longer does not ring. */
 const LATE_MS = 15_000;
 
-/** The sound at the end of a timed round. Browsers play none before somebody has tapped the page. */
+/** The sound at the end of a timed round. Browsers play none before the page was tapped. */
 export interface Bell {
   readonly isOn: () => boolean;
-  /** What a tap does: from then on it can be heard, and is heard once. */
+  /** To be called on a tap: enables the sound and plays it once. */
   readonly switchOn: () => Promise<void>;
-  /** Rings where the clock has just run out, once for each of its ends; `endsAt` in ms. */
+  /** Rings once when the clock has just run out; `endsAt` in ms. */
   readonly ringAfter: (endsAt: number | null, now: number) => void;
 }
 
@@ -27,7 +27,7 @@ function beep(audio: AudioContext, count: number): void {
   }
 }
 
-/** A bell that is off. `sound` plays so many beeps. */
+/** A bell that is off. `sound` plays the given number of beeps. */
 export function createBell(open: () => AudioContext = () => new AudioContext(), sound = beep): Bell {
   let audio: AudioContext | null = null;
   let rung: number | null = null;

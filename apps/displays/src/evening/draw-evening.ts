@@ -17,26 +17,26 @@ import { troubleOf } from '../screen/shown-courts.ts';
 import { drawWall } from './draw-wall.ts';
 import type { EveningFacts } from './evening-facts.ts';
 
-/** Everything that the display of an evening knows at a moment. */
+/** The state of an evening's display. */
 export interface KnownEvening extends Known<EveningFacts> {
-  /** What the socket says of matches, and of the clock: undefined where it has said nothing. */
+  /** From the socket; undefined before its first message. */
   readonly live: LiveScores;
   readonly liveClock: DrawClockView | null | undefined;
 }
 
-/** What it is drawn by. */
+/** The time and layout to draw for. */
 export interface EveningMoment extends Drawing {
-  /** How much the clock of the server is ahead of the device's, in ms. */
+  /** How far the server's clock is ahead of the device's, in ms. */
   readonly offsetMs: number;
   readonly isSoundOn: boolean;
 }
 
-/** The round that a display shows: the first one that is not over, else the newest; null before the first. */
+/** The round to show: the first that is not over, else the newest; null before the first. */
 export function shownRound({ draw }: EveningFacts, live: LiveScores): RoundView | null {
   return currentRound(toRoundViews(draw, live));
 }
 
-/** The clock of the round that is shown: as the socket has it while it says every change. */
+/** The clock of the shown round: the socket's while connected, else the last read one. */
 export function clockOf(
   { isLive, liveClock }: Pick<KnownEvening, 'isLive' | 'liveClock'>,
   { draw }: EveningFacts,
@@ -54,7 +54,7 @@ function nameOf(players: readonly { readonly name: string }[]): string {
   return names.length > 1 ? shortPair(names) : (names[0] ?? '');
 }
 
-/** What a side has: its sets, and the point that is played. */
+/** The numbers of a side: its sets and current points. */
 function figuresOf({ score }: RoundMatch, side: SideName): string[] {
   if (score === null) return [];
   const sets = score.sets.map((set) => String(set[side]));
@@ -109,7 +109,7 @@ function drawLine(title: string, names: readonly string[]): HTMLElement[] {
   ];
 }
 
-/** What comes after a round: the next one, or on an evening that is over who has won. */
+/** What follows a round: the next one, or the winners if the evening is over. */
 function drawAfter({ tournament, rows }: EveningFacts, { words }: Drawing): HTMLElement[] {
   const { evening } = words.display;
   const isOver = tournament.phase === 'completed';
@@ -147,10 +147,10 @@ function drawRow(row: GroupRowView, { formats }: Drawing): HTMLElement {
   );
 }
 
-/** As many rows as one column has room for, in letters that are read from a distance. */
+/** The most rows of one column that are legible from a distance. */
 const MAX_ROWS = 16;
 
-/** The table, in two columns where it is long. */
+/** The table, in two columns if it is long. */
 function drawTable(rows: readonly GroupRowView[], drawing: Drawing): HTMLElement[] {
   if (rows.length === 0) return [];
   const columns = rows.length > MAX_ROWS ? 2 : 1;
@@ -209,13 +209,13 @@ function drawHead(facts: EveningFacts, clock: DrawClockView | null, moment: Even
     );
 }
 
-/** How much room the table needs beside the courts. */
+/** The width that the table needs beside the courts. */
 function tableOf({ rows }: EveningFacts): 'none' | 'narrow' | 'wide' {
   if (rows.length === 0) return 'none';
   return rows.length > MAX_ROWS ? 'wide' : 'narrow';
 }
 
-/** A draw that is not made round by round, under the name of its tournament and the time. */
+/** A draw that is not played round by round, below its tournament's name and the time. */
 function drawOther({ live }: KnownEvening, facts: EveningFacts, moment: EveningMoment): HTMLElement {
   const { words, formats, now } = moment;
   const { tournament, draw } = facts;
@@ -263,14 +263,14 @@ function drawMain(known: KnownEvening, moment: EveningMoment): HTMLElement {
   return node('main', { class: 'screen evening' }, message);
 }
 
-/** An evening as it is now: courts of the round, clock, table, and a line across it where the connection is lost. */
+/** The elements of an evening's display: courts, clock, table, and a banner while the connection is lost. */
 export function drawEvening(known: KnownEvening, moment: EveningMoment): HTMLElement[] {
   const zone = known.facts?.tournament.timeZone ?? null;
   const trouble = troubleOf(known, moment, zone) ?? '';
   return [drawMain(known, moment), node('p', { class: 'banner', role: 'status' }, trouble)];
 }
 
-/** Puts an evening where the last one stands. */
+/** Replaces the displayed evening by a newer state. */
 export function showEveningIn(body: HTMLElement, known: KnownEvening, moment: EveningMoment): void {
   const [main, banner] = drawEvening(known, moment);
   if (main === undefined || banner === undefined) return;
@@ -282,6 +282,6 @@ export function showEveningIn(body: HTMLElement, known: KnownEvening, moment: Ev
     return;
   }
   become(shownBanner, banner, () => undefined);
-  // Another page of a wall is no news.
+  // No highlighting when a wall turns to another page.
   become(shown, main, shown.dataset.page === main.dataset.page ? flash : () => undefined);
 }

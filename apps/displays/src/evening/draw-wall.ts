@@ -18,29 +18,29 @@ import { pageAt } from '../order/turning.ts';
 import type { Drawing } from '../screen/pieces.ts';
 import type { EveningFacts } from './evening-facts.ts';
 
-/** What a wall of a draw is drawn by. */
+/** What a wall of a draw is drawn with. */
 interface WallDrawing extends Drawing {
   readonly live: LiveScores;
-  /** IANA. */
+  /** IANA zone of the place. */
   readonly zone: string;
 }
 
-/** A side of a match, as a wall has room for it. */
+/** One side of a match on a wall. */
 interface WallSide {
   readonly name: string;
   readonly isOpen: boolean;
 }
 
-/** A match as a wall shows it. */
+/** A match on a wall. */
 interface WallMatch {
   readonly key: string;
-  /** Where it stands in the draw; empty in a group. */
+  /** Its place in the draw; empty in a group. */
   readonly code: string;
   readonly match: MatchView | null;
   readonly sides: Readonly<Record<SideName, WallSide>>;
 }
 
-/** A column of a wall: a round, or a part of it, or a group. */
+/** A column: a round or a part of it, or a group. */
 interface WallColumn {
   readonly title: string;
   readonly rows: readonly GroupRowView[];
@@ -52,10 +52,10 @@ interface WallPage {
   readonly columns: readonly WallColumn[];
 }
 
-/** What has room on a screen, in letters that are read from a distance. */
+/** The most columns that are legible from a distance. */
 const MAX_COLUMNS = 4;
 const MAX_MATCHES = 8;
-/** As high as a match. */
+/** Table rows that are as high as a match. */
 const ROWS_A_MATCH = 2;
 
 const nameOf = (players: readonly { readonly name: string }[]) => shortPair(players.map(({ name }) => name));
@@ -78,7 +78,7 @@ function ofBracket(words: DisplayWords, one: BracketMatch): WallMatch {
   return { key, code: placeCode(words.scores, one), match, sides: both };
 }
 
-/** A round in as many columns as it needs: nothing of what is not played for want of an opponent. */
+/** A round in as many columns as it needs, without matches that are byes. */
 function columnsOfRound(words: DisplayWords, { round, matches, ...place }: BracketRound): WallColumn[] {
   const played = matches.filter((match) => !isAgainstBye(match)).map((match) => ofBracket(words, match));
   const title = roundName(words.scores, { round, place }) ?? '';
@@ -95,7 +95,7 @@ function ofGroup(match: MatchView): WallMatch {
   return { key: match.id, code: '', match, sides: { home: side('home'), guest: side('guest') } };
 }
 
-/** The groups: a table each, and of its matches what is on and comes, then what was played. */
+/** The groups: tables and matches, current and coming ones first, then the played ones. */
 function columnsOfGroups(
   words: DisplayWords,
   draw: DrawDetailView,
@@ -126,7 +126,7 @@ function pagesOf(words: DisplayWords, draw: DrawDetailView, rows: readonly Group
   }));
 }
 
-/** When a match is planned, or how it stands; nothing of one that was played to its end. */
+/** The planned time or the state of a match; empty if it was played to its end. */
 function whenText({ match }: WallMatch, { words, formats, live, zone }: WallDrawing): string {
   if (match === null) return '';
   const score = scoreOf(match, live.get(match.id));
@@ -212,9 +212,9 @@ function drawColumn({ title, rows, matches }: WallColumn, drawing: WallDrawing):
   );
 }
 
-/** How much larger than usual a page stands where there is little on it: the style sheet has the steps. */
+/** Enlargements of a page with little content, equal to those in the style sheet. */
 const SCALES = [2, 1.75, 1.5, 1.25] as const;
-/** Names of four columns have no more room. */
+/** Larger names would not fit into four columns. */
 const MAX_OF_FOUR = 1.5;
 
 function scaleOf(columns: readonly WallColumn[]): number {
@@ -225,18 +225,18 @@ function scaleOf(columns: readonly WallColumn[]): number {
   return SCALES.find((scale) => scale <= most && scale * Math.max(...heights) <= MAX_MATCHES + 1) ?? 1;
 }
 
-/** The page of a wall of a draw that has its turn: its name, and its content. */
+/** The current page of a wall of a draw. */
 export interface DrawnWall {
-  /** The draw, and which page of how many. */
+  /** The draw's name, and the page number of how many. */
   readonly title: string;
-  /** Another one where another page stands. */
+  /** Identifies the page, to detect a turn. */
   readonly key: string;
   readonly body: HTMLElement;
 }
 
 /**
- * A draw on a wall: groups by their tables, a bracket round by round, then the draws that are made of it; what has no room
- * beside takes turns. Null while nothing is drawn.
+ * A wall of a draw: tables of its groups, or its bracket round by round, then the draws derived from it; what
+ * does not fit side by side is shown page by page. Null before there is anything to show.
  */
 export function drawWall({ draw, rows, linked }: EveningFacts, drawing: WallDrawing): DrawnWall | null {
   const { words, now } = drawing;

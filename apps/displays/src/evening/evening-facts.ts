@@ -2,16 +2,16 @@ import type { DrawDetailView, GroupRowView, TournamentDetailView } from '@courtc
 import type { PageReader } from '@courtcast/web-data/page-data/page-source.ts';
 import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 
-/** What a display shows of an evening, or of any other draw. */
+/** The data of a display of an evening or another draw. */
 export interface EveningFacts {
   readonly tournament: Pick<TournamentDetailView, 'id' | 'name' | 'timeZone' | 'phase'>;
   readonly draw: DrawDetailView;
   readonly rows: readonly GroupRowView[];
-  /** The draws that are made of it, with the lists of their matches. */
+  /** The draws derived from it, with their matches. */
   readonly linked: readonly DrawDetailView[];
 }
 
-/** A compass draw has seven. With more of them each has a wall of its own only. */
+/** A compass draw has seven derived draws. If there are more, none is shown here; each has a wall of its own. */
 const MAX_LINKED = 7;
 
 async function readLinked(read: PageReader, { id, tournamentId }: DrawDetailView): Promise<DrawDetailView[]> {
@@ -21,7 +21,7 @@ async function readLinked(read: PageReader, { id, tournamentId }: DrawDetailView
   return Promise.all(linked.map((one) => read('getDraw', { params: { id: one.id } })));
 }
 
-/** Reads an evening, or another draw with those that are made of it. An unknown draw is refused with 404. */
+/** Reads a draw and those derived from it. Rejects with 404 for an unknown draw. */
 export async function readEvening(read: PageReader, drawId: string): Promise<EveningFacts> {
   const params = { id: drawId };
   const [draw, rows] = await Promise.all([read('getDraw', { params }), read('getDrawStandings', { params })]);

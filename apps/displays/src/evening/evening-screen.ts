@@ -20,7 +20,7 @@ function factsOf(page: PageData | null, { drawId }: DrawSubject): Promise<Evenin
   return page === null ? Promise.resolve(null) : readEvening(createReader(page), drawId).catch(() => null);
 }
 
-/** Follows an evening for as long as the page stands: points and clock by the socket, the rest by asking. */
+/** Follows an evening while the page is open: points and clock by socket, the rest by polling. */
 function followEvening(
   { drawId }: DrawSubject,
   given: EveningFacts | null,
@@ -57,7 +57,7 @@ function followEvening(
   if (given !== null) watchMatches(given.tournament.id);
 }
 
-/** When the clock that is shown is at zero, in ms; null where none runs. */
+/** When the shown clock reaches zero, in ms; null if none runs. */
 function endOf(known: KnownEvening): number | null {
   if (known.facts === null) return null;
   const round = shownRound(known.facts, known.live);
@@ -65,7 +65,7 @@ function endOf(known: KnownEvening): number | null {
   return endsAt === null ? null : Date.parse(endsAt);
 }
 
-/** Has an evening stand over a video, at its place in the picture: courts in a row, the table, or both. */
+/** Places an evening over a video: its courts in a row, its table, or both. */
 function putOverVideo({ look, at, safe, ground }: Overlay, body: HTMLElement): void {
   Object.assign(body.dataset, { look, at, safe });
   if (ground !== null) body.style.setProperty('--ground', ground);
@@ -95,7 +95,7 @@ export async function showEvening(
       showEveningIn(body, known, moment);
     },
   });
-  // Any tap: on a television there is one button, if that.
+  // Any input counts: a television's remote control has few keys.
   for (const tap of ['click', 'keydown'])
     document.addEventListener(tap, () => void bell.switchOn().then(running.draw));
   followEvening(subject, facts, (next) => {

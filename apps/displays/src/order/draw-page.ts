@@ -20,9 +20,9 @@ import { pageAt } from './turning.ts';
 import type { Turned } from './turning.ts';
 import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
-/** How times are written, and by whose clocks. */
+/** Formats and zone of the displayed times. */
 interface OrderDrawing extends Drawing {
-  /** IANA. */
+  /** IANA zone of the place. */
   readonly zone: string;
 }
 
@@ -36,7 +36,7 @@ function startText(start: Start, { words, formats, zone }: OrderDrawing): string
   return start.kind === 'notBefore' ? notBefore(time ?? '') : (time ?? '');
 }
 
-/** Match and draw in few letters: what comes last may be cut off. */
+/** Match and draw in short, the most important first: the end may be cut off. */
 function aboutOf({ match }: OrderEntry, { scores }: DisplayWords): string {
   const code = match.place === undefined ? null : placeCode(scores, match.place);
   const draw = match.drawName === null ? null : drawNameIn(scores, match.drawName);
@@ -63,7 +63,7 @@ function numbersOf({ score }: OrderEntry, side: SideName, { scores }: DisplayWor
   return node('span', { class: 'entry__numbers' }, ...sets, ...running);
 }
 
-/** Beside the names of a side: the ball of who serves, the tick of who has won. */
+/** The marks beside a side's names: a ball for the server, a tick for the winner. */
 function markOf({ score }: OrderEntry, side: SideName, { scores }: DisplayWords): HTMLElement[] {
   if (score.status === 'in_progress' && score.score?.server === side)
     return [node('span', { class: 'entry__ball' }, unseen(scores.serving))];
@@ -90,7 +90,7 @@ function drawSide(entry: OrderEntry, side: SideName, words: DisplayWords): HTMLE
   );
 }
 
-/** When a match begins, that its players are called, or how it stands. */
+/** When a match begins, that its players are called, or its state. */
 function whenText({ score, start, isCalled }: OrderEntry, drawing: OrderDrawing): string {
   const { scores } = drawing.words;
   if (isCalled) return scores.called;
@@ -114,14 +114,14 @@ function drawEntry(entry: OrderEntry, drawing: OrderDrawing): HTMLElement {
   );
 }
 
-/** How far a court is behind, in few letters: its name needs the room. */
+/** A court's delay in short: the court's name needs the room. */
 function drawBehind(minutes: number, { order }: DisplayWords['display']): HTMLElement[] {
   if (minutes === 0) return [];
   const short = node('span', { 'aria-hidden': 'true' }, `+${minutes} min`);
   return [node('span', { class: 'order__behind' }, short, unseen(order.behind(minutes)))];
 }
 
-/** A court with what is on it and what comes. */
+/** A court with its current and coming matches. */
 function drawColumn({ court, behind, entries }: OrderColumn, drawing: OrderDrawing): HTMLElement {
   const { scores, display } = drawing.words;
   return node(
@@ -137,26 +137,26 @@ function drawColumn({ court, behind, entries }: OrderColumn, drawing: OrderDrawi
   );
 }
 
-/** Everything that a wall of an order of play knows at a moment. */
+/** The state of a wall of an order of play. */
 export interface KnownOrder extends Known<OrderFacts> {
-  /** What the socket says of matches. */
+  /** Live scores from the socket. */
   readonly live: LiveScores;
 }
 
-/** What it is drawn by. */
+/** The time and layout to draw for. */
 export interface OrderMoment extends Drawing, Turned {
-  /** How much the clock of the server is ahead of the device's, in ms. */
+  /** How far the server's clock is ahead of the device's, in ms. */
   readonly offsetMs: number;
-  /** Null: everything is scrolled. */
+  /** The room for columns; null if the page scrolls. */
   readonly room: OrderRoom | null;
 }
 
-/** What the page is called. */
+/** The document's title. */
 function titleOf({ facts }: Pick<KnownOrder, 'facts'>, { display }: DisplayWords): string {
   return facts === null ? display.order.title : `${facts.tournament.name} · ${display.order.title}`;
 }
 
-/** Which page stands now, and how it is stopped; nothing where there is one alone. */
+/** The page number as a button that stops turning; nothing if there is only one page. */
 function drawTurning(page: number, pages: number, { words, heldAt }: OrderMoment): HTMLElement[] {
   if (pages < 2) return [];
   const { order } = words.display;
@@ -216,7 +216,7 @@ function drawMain(known: KnownOrder, moment: OrderMoment): HTMLElement {
   return node('main', { class: 'screen order', 'data-page': 'message' }, message);
 }
 
-/** An order of play as it is now: the page that has its turn, and a line across it. */
+/** The elements of an order of play: its current page, and a banner while the connection is lost. */
 export function drawOrder(known: KnownOrder, moment: OrderMoment): HTMLElement[] {
   const zone = known.facts?.tournament.timeZone ?? null;
   const trouble = troubleOf(known, moment, zone) ?? '';
@@ -225,13 +225,13 @@ export function drawOrder(known: KnownOrder, moment: OrderMoment): HTMLElement[]
 
 const FADE_MS = 500;
 
-/** Eyes see that another page has come. */
+/** Fades in a new page, so that viewers notice the turn. */
 function fadeIn(page: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   page.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS, easing: 'ease-out' });
 }
 
-/** Puts an order of play where the last one stands: a page that goes on changes in place, another one takes its place. */
+/** Replaces the displayed order of play: the same page changes in place, another page is faded in. */
 export function showOrderIn(body: HTMLElement, known: KnownOrder, moment: OrderMoment): void {
   const [main, banner] = drawOrder(known, moment);
   if (main === undefined || banner === undefined) return;

@@ -8,22 +8,22 @@ import { fromMatchView } from '@courtcast/web-score/match/shown-match.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import type { OrderFacts } from './order-facts.ts';
 
-/** A match of an order of play as it stands at a moment. */
+/** A match in an order of play with its current state. */
 export interface OrderEntry {
   readonly match: ShownMatch;
   readonly score: MatchScore;
   readonly start: Start;
-  /** Whether its players were called, and it still waits for them. */
+  /** Whether its players were called and it has not begun. */
   readonly isCalled: boolean;
-  /** Of the director, for everybody; null where there is none. */
+  /** The director's public note; null if there is none. */
   readonly note: string | null;
 }
 
-/** A court, or the part of it that has room below its name. */
+/** A court, or the part of it that fits into a column. */
 export interface OrderColumn {
-  /** Null: no court is set yet. */
+  /** Null for matches without a court. */
   readonly court: CourtOrder['court'];
-  /** How far the court is behind its plan, in minutes; 0 where that is not worth a word. */
+  /** How far the court is behind its plan, in minutes; 0 for short delays. */
   readonly behind: number;
   readonly entries: readonly OrderEntry[];
 }
@@ -50,7 +50,7 @@ function lastOver(entries: readonly OrderEntry[]): OrderEntry[] {
     .slice(-1);
 }
 
-/** What was last finished, what is on, and what comes, cancelled or not; all results once nothing comes any more. */
+/** The last finished match, the current and the coming ones, cancelled or not; all results once nothing is to come. */
 function shownOf(entries: readonly OrderEntry[]): readonly OrderEntry[] {
   const firstAhead = entries.findIndex((entry) => !isOver(entry));
   if (firstAhead === -1) return entries;
@@ -61,7 +61,7 @@ function shownOf(entries: readonly OrderEntry[]): readonly OrderEntry[] {
   return [...lastOver(entries), ...on, ...coming];
 }
 
-/** The courts of an order of play at a moment, in ms, as far as it is still to be looked for. */
+/** The courts of an order of play at `now`, in ms, with the matches that still matter. */
 export function columnsOf(facts: OrderFacts, live: LiveScores, now: number): OrderColumn[] {
   return courtOrders(facts.matches).map(({ court, matches }) => ({
     court,

@@ -9,13 +9,13 @@ import type { DisplayReader } from '@courtcast/web-score/court/court-facts.ts';
 /** The order of play of a tournament on a day. */
 export interface OrderFacts {
   readonly tournament: Pick<TournamentDetailView, 'id' | 'name' | 'timeZone'>;
-  /** At the place, as `YYYY-MM-DD`. */
+  /** The day at the place, as `YYYY-MM-DD`. */
   readonly day: string;
-  /** Of the courts that are shown. */
+  /** Matches of the shown courts. */
   readonly matches: readonly MatchView[];
-  /** What else is known of their sides, by match. */
+  /** Further facts about their sides, by match id. */
   readonly sides: ReadonlyMap<string, MatchSides>;
-  /** The points of those in progress when they were read. */
+  /** The scores of matches in progress when they were read. */
   readonly scores: LiveScores;
 }
 
@@ -39,8 +39,8 @@ async function readScores(
 }
 
 /**
- * Reads the order of play that is public: of the day that is asked for, else of today, or the nearest day that has one.
- * An unknown tournament is refused with 404, and so is a draft.
+ * Reads the published order of play of the requested day, else of today, or the nearest day with matches.
+ * Rejects with 404 for an unknown tournament or a draft.
  */
 export async function readOrder(
   { read, readSides }: DisplayReader,

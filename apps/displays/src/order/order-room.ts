@@ -5,11 +5,14 @@ import type { ScoreWords } from '@courtcast/messages/words.ts';
 import { linesOf } from '../screen/name-size.ts';
 import type { OrderColumn, OrderEntry } from './order-columns.ts';
 
-/** What has room on a screen. */
+/** The room for an order of play on a screen. */
 export interface OrderRoom {
-  /** Columns beside each other. */
+  /** Columns side by side. */
   readonly columns: number;
-  /** Height below the name of a court, in `u`: a hundredth of a television's width, larger where that is too small. */
+  /**
+   * Height below a court's name, in `u`: a hundredth of a television's width, or more where that would be too
+   * small.
+   */
   readonly height: number;
   /** Width of a column, in `u`. */
   readonly width: number;
@@ -23,7 +26,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Television and gateway draw alike. */
+/** The size assumed when the gateway renders the page. */
 export const TELEVISION: Size = { width: 1920, height: 1080 };
 
 // As in order.css, in u.
@@ -32,7 +35,7 @@ const MIN_COLUMN = 22.5;
 const MARGIN = 1.2;
 const GAP = 1;
 const AROUND = 11.4;
-/** Upright the name of the tournament has a line of its own. */
+/** In portrait the tournament's name has a line of its own. */
 const MORE_UPRIGHT = 3;
 const NAME = 1.75;
 const NAME_LINE = 2.15;
@@ -41,13 +44,13 @@ const NOTE = 1.3;
 const BETWEEN = 1.7;
 const PADDING = 2;
 const SET = 2.1;
-/** With a tiebreak of two digits. */
+/** For a tiebreak of two digits. */
 const WIDER_SET = 0.8;
 const POINTS = 3.2;
-/** Narrower than that a screen is held in a hand: everything stands below each other, and is scrolled. */
+/** Narrower screens are held in a hand: courts are stacked, and the page scrolls. */
 const MIN_WIDTH_PX = 600;
 
-/** The room of a screen; null where everything is scrolled. */
+/** The room on a screen; null if the page scrolls. */
 export function roomOf({ width, height }: Size): OrderRoom | null {
   if (width < MIN_WIDTH_PX) return null;
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
@@ -56,7 +59,7 @@ export function roomOf({ width, height }: Size): OrderRoom | null {
   return { ...columnsIn(width / unit - 2 * MARGIN), height: height / unit - around, around };
 }
 
-/** As many columns as have room beside each other, all of the width. */
+/** As many columns as fit side by side, filling the width. */
 function columnsIn(wide: number): Pick<OrderRoom, 'columns' | 'width'> {
   const columns = Math.max(1, Math.floor((wide + GAP) / (MIN_COLUMN + GAP)));
   return { columns, width: columnWidth(wide, columns) };
@@ -65,14 +68,14 @@ function columnsIn(wide: number): Pick<OrderRoom, 'columns' | 'width'> {
 const columnWidth = (wide: number, columns: number) => (wide + GAP) / columns - GAP;
 const wideOf = ({ columns, width }: OrderRoom) => (width + GAP) * columns - GAP;
 
-/** The same room for letters that are larger. */
+/** The same room in units of an enlarged font. */
 function enlarged(room: OrderRoom, scale: number): OrderRoom {
   const { height, around } = room;
   const wide = (wideOf(room) + 2 * MARGIN) / scale - 2 * MARGIN;
   return { ...columnsIn(wide), height: (height + around) / scale - around, around };
 }
 
-/** The names of a side, one a line: what the bracket says where no one stands yet. */
+/** The names of a side, one on each line, or its placeholder from the bracket. */
 export function namesOf(words: ScoreWords, { match }: OrderEntry, side: (typeof sides)[number]): string[] {
   const players = match.players[side];
   if (players.length === 0) return [openSideCode(words, match.openSides?.[side])];
@@ -86,7 +89,7 @@ function linesIn(text: string, width: number): number {
   return Math.min(2, linesOf(text, width));
 }
 
-/** How high a match is, in u. */
+/** The height of a match, in u. */
 function heightOf(words: ScoreWords, entry: OrderEntry, width: number): number {
   const { score, note } = entry;
   const columns = setColumnsOf(score);
@@ -100,7 +103,7 @@ function heightOf(words: ScoreWords, entry: OrderEntry, width: number): number {
   return HEAD_LINE + lines * NAME_LINE + noteLines * HEAD_LINE + BETWEEN;
 }
 
-/** A court in as many parts as it needs for each to have room. */
+/** Splits a court into parts that each fit into a column. */
 function partsOf(column: OrderColumn, { height, width }: OrderRoom, words: ScoreWords): OrderColumn[] {
   const parts: OrderEntry[][] = [[]];
   let left = height;
@@ -116,20 +119,20 @@ function partsOf(column: OrderColumn, { height, width }: OrderRoom, words: Score
   return parts.map((entries) => ({ ...column, entries }));
 }
 
-/** How an order of play stands on its screen. */
+/** How an order of play is laid out on a screen. */
 export interface OrderLayout {
-  /** How much larger than usual everything is: the style sheet has the steps. */
+  /** Enlargement; the style sheet defines the steps. */
   readonly scale: number;
-  /** Courts beside each other; the next ones stand below them. */
+  /** Courts side by side; further ones follow below. */
   readonly across: number;
   readonly pages: readonly (readonly OrderColumn[])[];
 }
 
 const SCALES = [2.25, 2, 1.75, 1.5, 1.25, 1] as const;
-/** The name of a court that stands below another one, and the gap above it. */
+/** Height of a court's name in a lower row, with the gap above it. */
 const BELOW = 4;
 
-/** How many courts stand beside each other where all of them have room on one page, in rows of that many; null else. */
+/** The number of courts side by side if all of them fit on one page in rows of that many; else null. */
 function acrossOnOnePage(columns: readonly OrderColumn[], room: OrderRoom, words: ScoreWords): number | null {
   const rows = Math.ceil(columns.length / room.columns);
   const across = Math.ceil(columns.length / rows);
@@ -144,8 +147,8 @@ function acrossOnOnePage(columns: readonly OrderColumn[], room: OrderRoom, words
 }
 
 /**
- * The pages of an order of play: a single one, as large as it can be, where there is little; else one after the other,
- * each with the columns that have room beside each other. Without a room everything is on one page.
+ * The pages of an order of play: a single one, enlarged as far as it fits, if there is little content; else
+ * several, each with as many columns as fit. Without a room everything is on one page.
  */
 export function layoutOf(
   columns: readonly OrderColumn[],

@@ -21,7 +21,7 @@ function factsOf(page: PageData | null, subject: OrderSubject): Promise<OrderFac
   return page === null ? Promise.resolve(null) : readOrder(readerOf(page), subject).catch(() => null);
 }
 
-/** Follows an order of play for as long as the page stands: scores by the socket, the rest by asking. */
+/** Follows an order of play while the page is open: scores by socket, the rest by polling. */
 function followOrder(
   subject: OrderSubject,
   given: OrderFacts | null,

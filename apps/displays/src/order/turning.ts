@@ -1,23 +1,23 @@
 import { TURN_MS } from '../screen/shown-courts.ts';
 
-/** How the reader has turned the pages of an order of play. */
+/** How a viewer has turned the pages of an order of play. */
 export interface Turned {
-  /** Pages that were turned by hand, forward or back. */
+  /** Manual turns, forward minus back. */
   readonly turned: number;
-  /** When they were stopped, by the clock of the server, in ms; null while they turn by themselves. */
+  /** When turning was stopped, by the server's clock, in ms; null while pages turn automatically. */
   readonly heldAt: number | null;
 }
 
-/** The number of the page that stands at a moment, in ms, of `pages`; from 0. */
+/** The index of the page at `now`, in ms, of `pages`; from 0. */
 export function pageAt({ turned, heldAt }: Turned, now: number, pages: number): number {
   const page = Math.floor((heldAt ?? now) / TURN_MS) + turned;
   return ((page % pages) + pages) % pages;
 }
 
-/** What a key or the number of the page asks for. */
+/** What a key or a click on the page number does. */
 type Turn = 'hold' | 'forward' | 'back';
 
-/** After a turn by hand. Pages go on from the one that has been read. */
+/** The state after a manual turn. Automatic turning goes on from the current page. */
 export function afterTurn({ turned, heldAt }: Turned, turn: Turn, now: number): Turned {
   if (turn !== 'hold') return { heldAt, turned: turned + (turn === 'forward' ? 1 : -1) };
   if (heldAt === null) return { turned, heldAt: now };
@@ -35,15 +35,15 @@ function isOnButton({ target }: Event): boolean {
   return target instanceof Element && target.closest(BUTTON) !== null;
 }
 
-/** The turn that a key asks for; undefined where the key is not ours. */
+/** The turn of a key; undefined for other keys. */
 function turnFor(event: KeyboardEvent): Turn | undefined {
   if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
-  // Without pages the space bar scrolls; on the button it presses that by itself.
+  // With a single page the space bar scrolls; on the button it already presses it.
   if (document.querySelector(BUTTON) === null || (event.key === ' ' && isOnButton(event))) return undefined;
   return turnOfKey.get(event.key);
 }
 
-/** Calls `take` when pages are turned by hand: the space bar and a click on their number stop them, arrows turn. */
+/** Calls `take` for manual turns: the space bar and a click on the page number stop turning, arrow keys turn. */
 export function watchTurns(take: (turn: Turn) => void): void {
   window.addEventListener('keydown', (event) => {
     const turn = turnFor(event);

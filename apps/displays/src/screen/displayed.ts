@@ -5,30 +5,30 @@ import type { CourtFacts } from '@courtcast/web-score/court/court-facts.ts';
 import { keepAsking } from './keep-asking.ts';
 import type { FactSource, Known } from './keep-asking.ts';
 
-/** Everything that a display of courts knows at a moment. */
+/** The state of a display of courts. */
 export interface Displayed extends Known<readonly CourtFacts[]> {
-  /** What the socket says, by court. */
+  /** From the socket, by court id. */
   readonly followed: ReadonlyMap<string, Followed>;
 }
 
-/** Where a display of courts gets what it shows. */
+/** How a display of courts gets its data. */
 export interface DisplaySource extends FactSource<readonly CourtFacts[]> {
   readonly realtime: Pick<Realtime, 'watchMatch' | 'watchCourt' | 'onConnection'>;
 }
 
-/** What a change of needs a new answer: another match, or another state of it. */
+/** Identifies the match and its state: a change requires a new read of the facts. */
 function stageOf({ match, isIdle }: Followed): string {
   return isIdle ? 'idle' : `${match?.id} ${match?.status} ${match?.winnerSide}`;
 }
 
-/** What the socket says of courts, which may become others. */
+/** Follows courts by socket; the set of courts may change. */
 function followCourts(
   realtime: DisplaySource['realtime'],
   listener: (next: Followed, before: Followed | undefined) => void,
 ) {
   const followed = new Map<string, Followed>();
   const stops = new Map<string, () => void>();
-  /** The result of a match that is over comes with the facts. */
+  /** The facts include the result of a finished match. */
   const source = { realtime, askMatch: () => Promise.resolve(null) };
 
   function take(courtId: string, next: Followed) {
@@ -64,8 +64,8 @@ function followCourts(
 const idsOf = (facts: readonly CourtFacts[]) => facts.map(({ court }) => court.id);
 
 /**
- * Follows the courts of a display until the returned function is called: scores by the socket, what stands around them
- * by asking, and scores, too, while there is no socket. Never gives up.
+ * Follows the courts of a display until the returned function is called: scores by socket, everything else by
+ * polling, scores included while the socket is disconnected. Retries forever.
  */
 export function followDisplay(
   source: DisplaySource,

@@ -18,7 +18,7 @@ import { drawIdle } from './draw-idle.ts';
 
 type MatchScene = Extract<Scene, { kind: 'match' }>;
 
-/** What stands beside the names of a match. */
+/** The numbers beside the names of a match. */
 function besideOf(words: DisplayWords['scores'], match: ShownMatch) {
   const columns = setColumnsOf(match);
   const wideSets = columns.filter((column) => tiebreakDigits(column) > 1).length;
@@ -27,14 +27,14 @@ function besideOf(words: DisplayWords['scores'], match: ShownMatch) {
 
 const namesIn = ({ players }: ShownMatch) => sides.map((side) => players[side].map(({ name }) => name));
 
-/** A match with the names that have room where it is shown. */
+/** A match with names shortened to the room of a screen or tile. */
 function withShownNames(words: DisplayWords['scores'], match: ShownMatch, isTile: boolean): ShownMatch {
   const shown = shownName(namesIn(match), besideOf(words, match), isTile ? rooms.tile : rooms.wide);
   const renamed = (side: SideName) => match.players[side].map((one) => ({ ...one, name: shown(one.name) }));
   return { ...match, players: { home: renamed('home'), guest: renamed('guest') } };
 }
 
-/** How large names are in each layout, by their length: the style sheet has the sizes. */
+/** Font-size steps of the names in each layout, by their length; the style sheet has the sizes. */
 function sizesOf(words: DisplayWords['scores'], match: ShownMatch): Record<string, string> {
   const [names, beside] = [namesIn(match), besideOf(words, match)];
   return {
@@ -47,8 +47,8 @@ function sizesOf(words: DisplayWords['scores'], match: ShownMatch): Record<strin
 }
 
 /**
- * What is special about the point to come; else the status, where it is not that one plays. A match that ends by time has its
- * clock there, too.
+ * The situation of the next point, else the status if it is not simply live. A timed match shows its clock
+ * here, too.
  */
 function stateOf({ match, reason }: MatchScene, { words: { scores }, now }: Drawing): HTMLElement {
   const left = playingTimeLeft(match, now);
@@ -64,13 +64,13 @@ function stateOf({ match, reason }: MatchScene, { words: { scores }, now }: Draw
 }
 
 function nextOf({ next, reason }: MatchScene, drawing: Drawing, zone: string | null): HTMLElement {
-  // Why it is interrupted needs the room: nothing comes there before it is resumed.
+  // The reason of an interruption needs the room; nothing is next before play resumes.
   if (next === null || reason !== null) return line('next');
   const { words } = drawing;
   return line('next', words.display.next, timeOf(next, drawing, zone), shortMatchName(words.scores, next));
 }
 
-/** A match on its court: a row a side, a column a set, and the points. */
+/** A match on its court: a row for each side, a column for each set, and the points. */
 function drawMatch(court: DrawnCourt, scene: MatchScene, drawing: Drawing): HTMLElement {
   const { words } = drawing;
   const match = withShownNames(words.scores, scene.match, court.heading === 'h2');
@@ -90,7 +90,7 @@ function drawMatch(court: DrawnCourt, scene: MatchScene, drawing: Drawing): HTML
   );
 }
 
-/** A sentence in place of a court. */
+/** A message in place of a court. */
 export function drawMessage(title: string, hint = ''): HTMLElement {
   return node(
     'article',
@@ -99,7 +99,7 @@ export function drawMessage(title: string, hint = ''): HTMLElement {
   );
 }
 
-/** A court as its scene is. Those with another `data-key` have nothing in common. */
+/** A court as its scene requires. Elements with different `data-key` share nothing. */
 export function drawCourt(court: DrawnCourt, drawing: Drawing): HTMLElement {
   const { scene } = court;
   if (scene.kind === 'match') return drawMatch(court, scene, drawing);

@@ -13,7 +13,7 @@ import { foot, head, line, nameOf, timeOf } from './pieces.ts';
 import type { Drawing, DrawnCourt } from './pieces.ts';
 import type { DisplayWords } from '@courtcast/messages/words.ts';
 
-/** How a name is written where it stands. */
+/** Shortens a name to the room it has. */
 type Shown = (name: string) => string;
 
 function drawSide(
@@ -55,7 +55,7 @@ function drawNext(match: ComingMatch, drawing: Drawing, { timeZone, heading }: D
   );
 }
 
-/** The one after it, in a line. */
+/** The match after the next, on one line. */
 function drawThen(match: ComingMatch, drawing: Drawing, zone: string | null): HTMLElement {
   const { words } = drawing;
   const names = shortMatchName(words.scores, match);
@@ -71,7 +71,7 @@ function howWon({ outcome }: ShownMatch, { display }: DisplayWords): string | nu
   return outcome === null || outcome === 'completed' ? null : display.by[outcome];
 }
 
-/** The sets as the winner has them. */
+/** The sets with the winner's games first. */
 function resultOf(match: ShownMatch, words: DisplayWords): HTMLElement {
   return line('result', setsInLineOf(match.sets, winnerOf(match) ?? 'home'), howWon(match, words));
 }
@@ -102,7 +102,7 @@ function present(...children: readonly (HTMLElement | null)[]): HTMLElement[] {
   return children.filter((child) => child !== null);
 }
 
-/** A court on which no match runs: who comes next, and who has won last. */
+/** A court without a running match: the next match and the last winner. */
 export function drawIdle(
   court: DrawnCourt,
   { upcoming, last }: { readonly upcoming: readonly ComingMatch[]; readonly last: ShownMatch | null },

@@ -6,10 +6,10 @@ import { besideOf, columnsOf, courtOf, shownIdsOf, troubleOf, zoneOf } from './s
 import type { Surroundings } from './shown-courts.ts';
 import { courtName } from '@courtcast/web-score/match/names.ts';
 
-/** How the tiles of a screen stand, by its width over its height. */
+/** The tiles in each row of a screen, by its width over its height. */
 const tilesOn = (count: number, ratio: number) => besideOf(count, columnsOf(count, ratio)).map(String);
 
-/** Puts the wanted courts on the screen; what goes on being the same match changes in place. */
+/** Puts the wanted courts on the screen; an unchanged match is updated in place. */
 function put(screen: HTMLElement, wanted: readonly HTMLElement[]): void {
   const beside = tilesOn(wanted.length, window.innerWidth / window.innerHeight);
   for (const [index, next] of wanted.entries()) {
@@ -22,13 +22,13 @@ function put(screen: HTMLElement, wanted: readonly HTMLElement[]): void {
   while (screen.children.length > wanted.length) screen.lastElementChild?.remove();
 }
 
-/** What is drawn of everything that is known. */
+/** The elements for a display's state. */
 function drawAll(displayed: Displayed, surroundings: Surroundings, isWall: boolean): HTMLElement[] {
   const { display } = surroundings.words;
   if (displayed.isMissing) return [drawMessage(display.missing, display.missingHint)];
   const courts = shownIdsOf(displayed, surroundings).map((id) => courtOf(displayed, id, surroundings));
   if (courts.length === 0) return [drawMessage(display.connecting)];
-  // A wall says once, below, that the connection is lost, and has no room for codes.
+  // A wall shows one banner for a lost connection below, and has no room for QR codes.
   const tile = { trouble: null, link: null, heading: 'h2' } as const;
   return courts.map((court) => drawCourt(isWall ? { ...court, ...tile } : court, surroundings));
 }
@@ -40,17 +40,17 @@ export interface Screen {
 
 type Kind = 'court' | 'wall';
 
-/** Width by height. */
+/** Width over height. */
 const TELEVISION = 16 / 9;
 
-/** What a screen is called: the court with its club, or the club of a wall. */
+/** The title of a screen: the court with its club, or the club of a wall. */
 function titleOf({ facts }: Displayed, kind: Kind, { words: { display, scores } }: Surroundings): string {
   const [first] = facts ?? [];
   if (first === undefined) return display.title;
   return kind === 'wall' ? first.club.name : `${courtName(scores, first.court)} · ${first.club.name}`;
 }
 
-/** The elements of a screen: its courts, and a line across them. Each court of a wall has a heading of its own. */
+/** The elements of a screen: courts and a banner. On a wall each court has its own heading. */
 function partsOf(kind: Kind, title: string, cells: readonly HTMLElement[]): HTMLElement[] {
   return [
     ...(kind === 'wall' ? [node('h1', { class: 'unseen' }, title)] : []),
@@ -59,7 +59,7 @@ function partsOf(kind: Kind, title: string, cells: readonly HTMLElement[]): HTML
   ];
 }
 
-/** A screen as it is now, for the document of a television. */
+/** Renders a screen for the size of a television, in the gateway. */
 export function drawScreen(displayed: Displayed, surroundings: Surroundings, kind: Kind): HTMLElement[] {
   const courts = drawAll(displayed, surroundings, kind === 'wall');
   const beside = tilesOn(courts.length, TELEVISION);
@@ -69,7 +69,7 @@ export function drawScreen(displayed: Displayed, surroundings: Surroundings, kin
   return partsOf(kind, titleOf(displayed, kind, surroundings), cells);
 }
 
-/** Takes the screen over that stands in the document, or puts an empty one on the page. */
+/** Takes over the screen in the document, or adds an empty one. */
 export function openScreen(body: HTMLElement, kind: Kind): Screen {
   const find = (name: string) => body.querySelector<HTMLElement>(name);
   if (find('.screen') === null) body.replaceChildren(...partsOf(kind, '', []));

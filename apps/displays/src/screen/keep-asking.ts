@@ -1,22 +1,22 @@
 import type { Realtime } from '@courtcast/realtime';
 
-/** What a display was answered, and how far it can be relied on. */
+/** The data of a display, and how far they can be trusted. */
 export interface Known<Facts> {
   /** Null before the first answer. */
   readonly facts: Facts | null;
-  /** Whether there is nothing at this address. */
+  /** Whether the address has no content. */
   readonly isMissing: boolean;
-  /** Whether every change comes at once. */
+  /** Whether the socket is connected, so that changes arrive at once. */
   readonly isLive: boolean;
-  /** Whether what the socket said is newer than the facts. */
+  /** Whether the socket's last message is newer than the facts. */
   readonly isSocketNewer: boolean;
-  /** Since when the score stands, in ms: when something last came; null before that. */
+  /** When data last arrived, in ms; null before that. */
   readonly asOf: number | null;
-  /** Since when it is followed, in ms. */
+  /** When following began, in ms. */
   readonly openedAt: number;
 }
 
-/** Where a display gets what it shows. */
+/** How a display gets its data. */
 export interface FactSource<Facts> {
   readonly realtime: Pick<Realtime, 'onConnection'>;
   readonly askFacts: () => Promise<Facts>;
@@ -24,16 +24,16 @@ export interface FactSource<Facts> {
   readonly random: () => number;
 }
 
-/** While no changes come by themselves. */
+/** Polling interval while the socket is disconnected. */
 const ASK_WHILE_LOST_MS = 15_000;
-/** Who plays next changes without a word to the court. */
+/** Polling interval while connected: no message announces the next match of a court. */
 const ASK_MS = 60_000;
-/** A result is confirmed, and the next match named, a moment after the last point. */
+/** A result is confirmed, and the next match named, shortly after the last point. */
 const ASK_AFTER_CHANGE_MS = 1_500;
-/** Displays of one place do not ask in one moment. */
+/** Keeps the displays of one place from polling at the same moment. */
 const MAX_JITTER = 0.25;
 
-/** When something last came: by the socket, and as facts; in ms. */
+/** When data last arrived by socket and by polling, in ms. */
 interface Ages {
   readonly isLive: boolean;
   readonly lastFrameAt: number | null;
@@ -45,7 +45,7 @@ function newnessOf({ isLive, lastFrameAt, factsAt }: Ages) {
   return { asOf, isSocketNewer: isLive || asOf !== factsAt };
 }
 
-/** Calls `act` once the shortest of the waits that were asked for is over. */
+/** A timer that runs `act` at the earliest of the requested times. */
 function createTimer(act: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
@@ -68,8 +68,8 @@ function createTimer(act: () => void) {
 }
 
 /**
- * Asks for the facts of a display again and again, more often while the socket is away, and says how old they are,
- * until it is stopped. Never gives up.
+ * Polls the facts of a display, more often while the socket is disconnected, and reports their age, until it
+ * is stopped. Retries forever.
  */
 export function keepAsking<Facts>(
   { realtime, askFacts, isMissing, random }: FactSource<Facts>,
@@ -113,9 +113,9 @@ export function keepAsking<Facts>(
   if (facts === null) void ask();
   else askIn(ASK_MS);
   return {
-    /** Reports what is known now: something else of it has changed. */
+    /** Reports the current state after another part of it changed. */
     give,
-    /** Asks a moment from now: what was read is out of date. */
+    /** Polls soon, since the facts are stale. */
     askSoon: () => askIn(ASK_AFTER_CHANGE_MS),
     stop() {
       isStopped = true;

@@ -2,44 +2,47 @@ import { tabTexts } from '@courtcast/web-ui/text-store.ts';
 import { askServerTime } from '@courtcast/web-data/realtime/server-time.ts';
 import { keepScreenOn } from '@courtcast/web-ui/wake-lock.ts';
 
-/** When a display loads itself again. */
+/** Reloads a display for new releases. */
 interface Renewal {
-  /** Called after every change of the score, and now and then: reloads where a new version is served and it may. */
+  /**
+   * Called after every change of the score, and at intervals: reloads if a new version is served and the
+   * moment allows it.
+   */
   readonly consider: () => void;
-  /** Looks for a new version soon: the connection has come back, as after a deployment. */
+  /** Checks soon for a new version, after a reconnect, which may follow a deployment. */
   readonly look: () => void;
 }
 
-/** What a renewal needs of its page. */
+/** What a renewal needs from its page. */
 interface RenewalDeps {
-  /** The document that is served at this address now. */
+  /** Fetches the document that is served at this address now. */
   readonly fetchDocument: () => Promise<string>;
-  /** The document that runs. */
+  /** The document that is running. */
   readonly document: string;
-  /** Whether no one waits for the next point of a game. */
+  /** Whether nobody is waiting for a decisive point. */
   readonly mayReload: () => boolean;
   readonly reload: () => void;
-  /** When the page was last loaded for a new version, in ms; 0 where it never was. */
+  /** When the page was last reloaded for a new version, in ms; 0 if never. */
   readonly reloadedAt: number;
   readonly random: () => number;
 }
 
 const BETWEEN_LOOKS_MS = 5 * 60_000;
 const LOOK_SOON_MS = 10_000;
-/** A new version is served by some gateways before others: it has to be there twice. */
+/** During a rollout only some gateways serve the new version: it must be seen twice. */
 const CONFIRM_MS = 30_000;
-/** Displays of one place do not load in one moment. */
+/** Keeps the displays of one place from reloading at the same moment. */
 const JITTER = 0.5;
-/** While two versions are served side by side, a display does not go to and fro between them. */
+/** Prevents a display from switching back and forth while two versions are served side by side. */
 export const MIN_BETWEEN_RELOADS_MS = 10 * 60_000;
 
-/** The files of a document: what the build names by their content. Empty for a document that is no display. */
+/** The hashed files of a document, as text. Empty for a document that is no display. */
 export function filesOf(html: string): string {
   const files = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => file);
   return [...new Set(files)].toSorted().join(' ');
 }
 
-/** Looks now and then for a version of the display other than the one that runs. */
+/** Checks at intervals whether another version of the display is served. */
 export function watchVersion(deps: RenewalDeps): Renewal {
   const own = filesOf(deps.document);
   let seen = own;
@@ -52,7 +55,7 @@ export function watchVersion(deps: RenewalDeps): Renewal {
   }
 
   async function look() {
-    // Without an answer it goes on as it is; a page of something else, as of a hotel's network, is no version.
+    // Neither a failed request nor another page, as of a hotel's network, is a new version.
     const served = await deps.fetchDocument().then(filesOf, () => '');
     const isOther = served !== '' && served !== own;
     isNew = isOther && served === seen;
@@ -72,27 +75,27 @@ export function watchVersion(deps: RenewalDeps): Renewal {
 
 const RELOADED_AT = 'courtcast.display.reloaded-at';
 
-/** The document that is served at this address now. Rejects where none comes. */
+/** Fetches the document served at this address now. Rejects without an answer. */
 async function askDocument(): Promise<string> {
   const response = await fetch(window.location.href, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`status ${response.status}`);
   return response.text();
 }
 
-/** When this screen was last loaded again by itself, in ms; 0 where it never was. */
+/** When this screen last reloaded itself, in ms; 0 if never. */
 function readReloadedAt(): number {
   return Number(tabTexts.read(RELOADED_AT) ?? 0);
 }
 
 /**
- * Loads the page again, if there is one at this moment: a browser's own error page would stay for good. A screen that cannot
- * remember it stays as it is: it would reload without end.
+ * Reloads the page if the server answers: the browser's own error page would stay forever. A screen without
+ * storage does not reload, since it could not limit how often.
  */
 export async function reloadPage(): Promise<void> {
   try {
     await askDocument();
   } catch {
-    // The next quiet moment tries again.
+    // Tried again at the next quiet moment.
     return;
   }
   if (tabTexts.write(RELOADED_AT, String(Date.now()))) window.location.reload();
@@ -101,9 +104,9 @@ export async function reloadPage(): Promise<void> {
 const TICK_MS = 1_000;
 const ASK_TIME_EVERY_MS = 3_600_000;
 
-/** The clock of the server, as far as it is known. */
+/** The server's clock, as far as it is known. */
 export interface ServerClock {
-  /** How much it is ahead of the device's, in ms. */
+  /** How far it is ahead of the device's, in ms. */
   readonly offsetMs: () => number;
   readonly ask: () => Promise<void>;
 }
@@ -119,19 +122,19 @@ export function createServerClock(): ServerClock {
   };
 }
 
-/** What a screen that runs needs of what it shows. */
+/** What a running screen needs from its content. */
 interface Running {
-  /** The document as it came. */
+  /** The document as it was served. */
   readonly html: string;
   readonly clock: ServerClock;
   readonly show: () => void;
-  /** Whether the screen may be dark for a moment. */
+  /** Whether the screen may go blank for a moment. */
   readonly mayReload: () => boolean;
 }
 
 /**
- * Keeps a screen going until the page is left: it is drawn every second and when its size changes, the device stays
- * awake, the clock is asked for, and a new version is loaded. `draw` draws with the next frame, `look` looks for a
+ * Keeps a screen running until the page is left: draws every second and on resize, holds a wake lock,
+ * synchronizes the clock, and loads new versions. `draw` draws in the next frame, `look` checks for a
  * version.
  */
 export function keepRunning({ html, clock, show, mayReload }: Running) {

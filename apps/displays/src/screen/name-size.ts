@@ -1,15 +1,15 @@
 import { initialedName } from '@courtcast/scoring-rules';
 
-/** A name of a step is as large as `steps` says, in hundredths of the screen's width. */
+/** The room for names in a layout; `steps` are the font sizes in hundredths of the screen's width. */
 interface Room {
   readonly steps: readonly [number, ...number[]];
-  /** Lines that a player's name may take at each step, alone and in a pair. */
+  /** Lines that a player's name may take at each step, in singles and in a pair. */
   readonly lines: Readonly<Record<'single' | 'pair', readonly number[]>>;
-  /** Width for names, by what stands beside them. */
+  /** The width for names, given the numbers beside them. */
   readonly width: (beside: Beside) => number;
 }
 
-/** Columns of sets, and whether there is one of points. */
+/** The columns of sets, and whether there is one of points. */
 interface Beside {
   readonly sets: number;
   /** Sets with a tiebreak of two digits above their games. */
@@ -18,17 +18,17 @@ interface Beside {
 }
 
 const PADDING = 4;
-/** How much wider a set is with a tiebreak of two digits. */
+/** Extra width of a set with a tiebreak of two digits. */
 const WIDER = 0.24;
 
-/** The width of a row without its numbers; from four sets on they stand closer. */
+/** The width of a row without its numbers; from four sets on they are closer together. */
 function besideNumbers({ sets, wideSets, hasPoints }: Beside, widths: readonly [number, number]): number {
   const isMany = sets > 3;
   const points = hasPoints ? (isMany ? 16 : 18) : 2;
   return 94 - PADDING - points - (sets + WIDER * wideSets) * widths[isMany ? 1 : 0];
 }
 
-/** Where names stand: beside the numbers, above them on an upright screen, on a tile of a wall, and before a match. */
+/** The layouts: names beside the numbers, above them in portrait, on a tile of a wall, and before a match. */
 export const rooms = {
   wide: {
     steps: [7.2, 6, 5, 4.2, 3.5, 2.9],
@@ -58,13 +58,13 @@ export const rooms = {
   },
 } as const satisfies Record<string, Room>;
 
-/** The ball beside who serves, and what is between: in letters of the name's size. */
+/** The server's ball and its gap, in em of the name. */
 const BALL = 0.9;
 const NARROW = 0.36;
 const USUAL = 0.66;
 const BROAD = 0.84;
 
-/** The width of a text in its own size: a little more than in any usual typeface, Verdana's and DejaVu's among them. */
+/** The width of a text in em: slightly more than in common typefaces, Verdana and DejaVu included. */
 function widthOf(text: string): number {
   let width = 0;
   for (const letter of text.normalize('NFC')) {
@@ -74,7 +74,7 @@ function widthOf(text: string): number {
   return width;
 }
 
-/** How many lines a text takes; infinitely many where a word is too long. */
+/** The lines that a text takes; infinity if a word is too long. */
 export function linesOf(text: string, width: number): number {
   let [lines, taken] = [1, 0];
   for (const word of text.split(/\s+/)) {
@@ -89,7 +89,7 @@ export function linesOf(text: string, width: number): number {
 
 type Names = readonly (readonly string[])[];
 
-/** The first size at which every name has room, from 0; -1 where none does. */
+/** The index of the first size at which every name fits; -1 if none does. */
 function fittingSize(players: Names, beside: Beside, { steps, lines, width }: Room): number {
   const kind = players.some((side) => side.length > 1) ? 'pair' : 'single';
   return steps.findIndex((size, index) =>
@@ -98,15 +98,18 @@ function fittingSize(players: Names, beside: Beside, { steps, lines, width }: Ro
 }
 
 /**
- * The step (1 the largest) at which every name of a match has room; the smallest where none does, and then the names
- * are cut. `players`: the names of either side.
+ * The step (1 is the largest) at which every name of a match fits; the smallest if none does, and names are
+ * cut. `players`: the names of both sides.
  */
 export function nameStep(players: Names, beside: Beside, room: Room): number {
   const found = fittingSize(players, beside, room);
   return found === -1 ? room.steps.length : found + 1;
 }
 
-/** A name as it is shown in a room: in full, and with an initial where the names of the match have no room so. */
+/**
+ * Returns a function that shortens names: in full, or with an initial if the names of the match do not fit
+ * otherwise.
+ */
 export function shownName(players: Names, beside: Beside, room: Room): (name: string) => string {
   return fittingSize(players, beside, room) === -1 ? initialedName : (name) => name;
 }

@@ -7,18 +7,18 @@ import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import type { Scene } from './scene.ts';
 import type { DisplayWords } from '@courtcast/messages/words.ts';
 
-/** A court as it is drawn. */
+/** A court with everything it is drawn with. */
 export interface DrawnCourt {
   readonly courtName: string;
   readonly clubName: string;
-  /** IANA; null: the screen's own. */
+  /** IANA zone; null: the device's own. */
   readonly timeZone: string | null;
   readonly scene: Scene;
-  /** What is wrong with the connection; null while all changes come. */
+  /** The text on a lost connection; null while changes arrive. */
   readonly trouble: string | null;
-  /** Where spectators follow the court; null to leave it out, empty where that is known later. */
+  /** The address for spectators; null to leave it out, empty until it is known. */
   readonly link: string | null;
-  /** Its name heads the page, or a part of it. */
+  /** Heading level of its name. */
   readonly heading: 'h1' | 'h2';
 }
 
@@ -26,18 +26,18 @@ export interface DrawnCourt {
 export interface Drawing {
   readonly words: DisplayWords;
   readonly formats: Formats;
-  /** By the clock of the server, in ms. */
+  /** The server's time, in ms. */
   readonly now: number;
 }
 
 type Part = string | null | undefined;
 
-/** Parts of a line that are there, with dots between. */
+/** The parts that are present, with dots between. */
 export function line(className: string, ...parts: readonly Part[]): HTMLElement {
   return node('span', { class: className }, parts.filter(Boolean).join(' · '));
 }
 
-/** A side in one line. */
+/** A side on one line. */
 export function nameOf(
   match: Pick<ShownMatch, 'players' | 'openSides'>,
   side: SideName,
@@ -46,7 +46,10 @@ export function nameOf(
   return sideOrOpen(words.scores, match, side);
 }
 
-/** When a match is planned, its promise where there is one, or that its players are called; empty where nothing is planned. */
+/**
+ * The planned time of a match, its promised start if there is one, or that its players are called; empty
+ * without a plan.
+ */
 export function timeOf(match: MatchView, { words, formats, now }: Drawing, zone: string | null): string {
   if (match.calledAt) return words.scores.called;
   const due = dueOf(match);
@@ -56,7 +59,7 @@ export function timeOf(match: MatchView, { words, formats, now }: Drawing, zone:
   return due.kind === 'notBefore' ? words.display.notBefore(time) : time;
 }
 
-/** What stands above a court: its name, and what is played or where; a tile has no room for `wide`. */
+/** The line above a court: its name, and the event or place; a tile has no room for `wide`. */
 export function head({ courtName, heading }: DrawnCourt, wide: Part, event: Part): HTMLElement {
   const isBoth = Boolean(wide) && Boolean(event);
   const name = isBoth ? node('span', { class: 'event__wide' }, `${wide} · `) : (wide ?? '');
@@ -68,7 +71,7 @@ export function head({ courtName, heading }: DrawnCourt, wide: Part, event: Part
   );
 }
 
-/** What stands below a court; a lost connection takes the right half. */
+/** The line below a court; a lost connection takes its right half. */
 export function foot({ trouble }: DrawnCourt, left: HTMLElement, right: HTMLElement): HTMLElement {
   return node('footer', { class: 'foot' }, left, trouble === null ? right : line('trouble', trouble));
 }

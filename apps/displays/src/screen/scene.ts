@@ -4,31 +4,31 @@ import { fromLiveMatch, fromMatchDetail } from '@courtcast/web-score/match/shown
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import type { ComingMatch, CourtFacts } from '@courtcast/web-score/court/court-facts.ts';
 
-/** What a court is shown as. */
+/** The scene that a court is shown as. */
 export type Scene =
   | {
       readonly kind: 'match';
       readonly match: ShownMatch;
       readonly next: ComingMatch | null;
-      /** Why it is interrupted, in the words of the desk. */
+      /** The desk's reason of the interruption. */
       readonly reason: string | null;
     }
   | { readonly kind: 'idle'; readonly upcoming: readonly ComingMatch[]; readonly last: ShownMatch | null }
   /** Nothing is known yet. */
   | { readonly kind: 'waiting' };
 
-/** What is known of a court. */
+/** The data of a court. */
 export interface KnownOfCourt {
   readonly facts: CourtFacts | undefined;
   readonly followed: Followed | undefined;
-  /** Whether what the socket said is newer than what was asked for. */
+  /** Whether the socket's last message is newer than the facts. */
   readonly isSocketNewer: boolean;
 }
 
-/** How long a result stands in place of the score. */
+/** How long a result is shown in place of the score. */
 export const RESULT_MS = 10 * 60_000;
 
-/** The newer of two forms of one match; the socket's, which says more of the score, where they are the same. */
+/** The newer form of one match; the socket's if they are equal, since it has more of the score. */
 function newest(one: ShownMatch | null, other: ShownMatch | null): ShownMatch | null {
   if (one === null || other === null || one.id !== other.id) return one ?? other;
   if (one.version === other.version) return { ...one, ...resultOf(one, other) };
@@ -46,7 +46,7 @@ function resultOf(one: ShownMatch, other: ShownMatch) {
   };
 }
 
-/** Where a match is played does not change by its points: the socket says it once, and a match alone not at all. */
+/** Place and event of a match: only the first socket message of a court has them, those of a match never do. */
 function placeOf(one: ShownMatch, other: ShownMatch) {
   return {
     tournament: one.tournament ?? other.tournament,
@@ -58,11 +58,11 @@ function placeOf(one: ShownMatch, other: ShownMatch) {
   };
 }
 
-/** The matches that are known of a court. */
+/** The matches known of a court. */
 interface KnownMatches {
-  /** By the socket. */
+  /** From the socket. */
   readonly seen: ShownMatch | null;
-  /** By the facts. */
+  /** From the facts. */
   readonly live: ShownMatch | null;
   readonly suspended: ShownMatch | null;
   readonly last: ShownMatch | null;
@@ -82,7 +82,7 @@ function matchesOf({ facts, followed }: KnownOfCourt): KnownMatches {
   };
 }
 
-/** Whether the socket has said what runs, if anything does. */
+/** Whether the socket has reported the court's state. */
 function hasSpoken({ followed }: KnownOfCourt): boolean {
   return followed !== undefined && (followed.match !== null || followed.isIdle);
 }
@@ -93,7 +93,7 @@ function runningOf(known: KnownOfCourt, { seen, live }: KnownMatches): ShownMatc
   return seen?.status === 'in_progress' ? newest(seen, live) : null;
 }
 
-/** Whether a match stands on its court though it does not run: stopped, or just over. */
+/** Whether a match keeps its court without being played: suspended, or just over. */
 function isResting(match: ShownMatch, now: number): boolean {
   if (match.status !== 'completed') return match.status === 'suspended';
   const endedAt = match.completedAt === null ? now : Date.parse(match.completedAt);
@@ -113,7 +113,7 @@ function reasonOf({ id, status }: ShownMatch, facts: CourtFacts | undefined): st
   return status === 'suspended' && reason !== '' ? reason : null;
 }
 
-/** A match with what the facts say of it. */
+/** A match with what the facts add to it. */
 function aroundOf(match: ShownMatch, facts: CourtFacts | undefined) {
   return {
     match: { ...match, place: facts?.places?.[match.id] },
@@ -122,7 +122,7 @@ function aroundOf(match: ShownMatch, facts: CourtFacts | undefined) {
   };
 }
 
-/** What a court is shown as at a moment, in ms. */
+/** The scene of a court at `now`, in ms. */
 export function sceneOf(known: KnownOfCourt, now: number): Scene {
   const matches = matchesOf(known);
   const { facts, followed } = known;

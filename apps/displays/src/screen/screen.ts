@@ -20,7 +20,7 @@ import type { ServerClock } from './keep-running.ts';
 import { courtOf, shownIdsOf } from './shown-courts.ts';
 import type { Surroundings } from './shown-courts.ts';
 
-/** After a point, while everybody looks at the score. */
+/** How long after a point viewers look at the score. */
 const LOOKED_AT_MS = 6_000;
 
 /** Whether the next point may end a game, set or match. */
@@ -31,19 +31,22 @@ function isGamePoint({ score }: ShownMatch): boolean {
   return nextPoint.deciding || sides.some((side) => nextPoint[side] !== null);
 }
 
-/** Whether a display may be dark for a moment: nothing runs, or a point that ends no game is some seconds away. */
+/**
+ * Whether a display may go blank for a moment: nothing is played, or the last point was some seconds ago and
+ * the next one ends no game.
+ */
 export function isQuietMoment(scene: Scene, sinceChangeMs: number): boolean {
   if (scene.kind !== 'match' || scene.match.status !== 'in_progress') return true;
   return sinceChangeMs > LOOKED_AT_MS && !isGamePoint(scene.match);
 }
 
-/** Where something is shown. */
+/** What a subject is shown with. */
 export interface ScreenPlace {
   readonly language: Language;
   readonly body: HTMLElement;
-  /** The document as it came. */
+  /** The document as it was served. */
   readonly html: string;
-  /** What the gateway has written into it. */
+  /** The page data in the document. */
   readonly page: PageData | null;
 }
 
@@ -51,7 +54,7 @@ function factsOf(page: PageData | null, courts: Courts): Promise<CourtFacts[] | 
   return page === null ? Promise.resolve(null) : readDisplay(readerOf(page), courts).catch(() => null);
 }
 
-/** Which version of which match stands on each court: another one where a point was won. */
+/** The versions of the shown matches; they change with every point. */
 function versionsOf({ followed }: Displayed): string {
   return [...followed.values()].map(({ match }) => `${match?.id}.${match?.version}`).join();
 }
@@ -63,7 +66,7 @@ interface MomentParts {
   readonly clock: ServerClock;
 }
 
-/** What a screen knows at the moment, and what it goes by. */
+/** The current state of a screen. */
 function createMoment({ courtIds, words, language, clock }: MomentParts) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const formats = createFormats(language, zone);
@@ -91,7 +94,7 @@ function createMoment({ courtIds, words, language, clock }: MomentParts) {
       if (versionsOf(next) !== versionsOf(displayed)) changedAt = Date.now();
       displayed = { ...next, followed: new Map(next.followed) };
     },
-    /** Whether the screen may be dark for a moment. */
+    /** Whether the screen may go blank for a moment. */
     isQuiet(): boolean {
       const now = surroundings();
       const scenes = shownIdsOf(displayed, now).map((id) => courtOf(displayed, id, now).scene);
@@ -117,13 +120,13 @@ async function showCourts(
   followDisplay(
     {
       ...{ isMissing, random: Math.random },
-      // While there is no socket, one request asks for all courts: `followDisplay`.
+      // Without a socket one request reads all courts: `followDisplay`.
       realtime: openRealtime(),
       askFacts: () => askFacts(courts),
     },
     { courtIds, facts },
     (next) => {
-      // After a deployment sockets begin again, and a new version may be there.
+      // A reconnect may follow a deployment.
       if (next.isLive && !moment.displayed().isLive) running.look();
       moment.take(next);
       running.draw();
@@ -131,7 +134,7 @@ async function showCourts(
   );
 }
 
-/** Shows what a screen was asked for; a sentence where that is nothing. */
+/** Shows the requested screen; a message if the address has no content. */
 export async function showScreen(subject: Subject | null, place: ScreenPlace): Promise<void> {
   if (subject?.kind === 'court' || subject?.kind === 'wall') {
     await showCourts(subject, place);

@@ -9,12 +9,12 @@ import type { DrawnCourt } from './pieces.ts';
 import { sceneOf } from './scene.ts';
 import type { Scene } from './scene.ts';
 
-/** The width of a tile that is as high as it needs to be. */
+/** Width over height of a tile. */
 const TILE_RATIO = 1.6;
 
 /**
- * How many columns show `count` tiles as large as can be on a screen of this ratio (width by height); of equally large
- * ones those that leave fewer places empty.
+ * The number of columns that shows `count` tiles as large as possible on a screen of this ratio (width over
+ * height); among equal ones, that with fewer empty places.
  */
 export function columnsOf(count: number, ratio: number): number {
   let best = { columns: 1, size: 0, empty: 0 };
@@ -28,7 +28,7 @@ export function columnsOf(count: number, ratio: number): number {
   return best.columns;
 }
 
-/** Of each tile, how many stand in its row: rows are filled alike, the fuller ones first, and no place stays empty. */
+/** The number of tiles in the row of each tile: rows are filled evenly, fuller ones first, without empty places. */
 export function besideOf(count: number, columns: number): number[] {
   const rows = Math.ceil(count / columns);
   const [least, fuller] = [Math.floor(count / rows), count % rows];
@@ -37,7 +37,7 @@ export function besideOf(count: number, columns: number): number[] {
   );
 }
 
-/** The page of a wall with more courts than a screen holds: each for a while. */
+/** The current page of a list that does not fit on a screen. */
 export function pageOf<T>(all: readonly T[], max: number, turn: number): readonly T[] {
   const pages = Math.ceil(all.length / max);
   if (pages <= 1) return all;
@@ -46,28 +46,28 @@ export function pageOf<T>(all: readonly T[], max: number, turn: number): readonl
   return all.slice(first, first + perPage);
 }
 
-/** How long each part of a wall stands that has more courts than a screen holds. */
+/** How long each page of a large wall is shown. */
 export const TURN_MS = 20_000;
-/** A connection that is back this soon is not worth a word. */
+/** Shorter interruptions of the connection are not shown. */
 const GRACE_MS = 3_000;
-/** Answers come this often while the socket is away, if anything comes. */
+/** Polls arrive within this time while the socket is disconnected, unless they fail, too. */
 const POLLED_MS = 40_000;
 
-/** What a screen goes by, beside what it knows. */
+/** What a screen draws with beside its data. */
 export interface Surroundings {
   readonly words: DisplayWords;
   readonly formats: Formats;
-  /** By the clock of the server, in ms. */
+  /** The server's time, in ms. */
   readonly now: number;
-  /** How much the clock of the server is ahead of the device's, in ms. */
+  /** How far the server's clock is ahead of the device's, in ms. */
   readonly offsetMs: number;
-  /** Of the address, to be named before anything is known. */
+  /** The courts in the address, named before anything is known. */
   readonly courtIds: readonly string[];
-  /** Empty where that is known later. */
+  /** Empty until it is known. */
   readonly origin: string;
 }
 
-/** What is wrong with the connection, in words and by the clocks of a zone; null while all changes come at once. */
+/** The text on a lost connection, with times of a zone; null while changes arrive. */
 export function troubleOf(
   { isLive, isSocketNewer, asOf, openedAt }: Omit<Known<unknown>, 'facts'>,
   { words: { display }, formats, now, offsetMs }: Omit<Surroundings, 'courtIds' | 'origin'>,
@@ -82,7 +82,7 @@ export function troubleOf(
   return display.scoreAsOf(formats.time(new Date(asOf + offsetMs).toISOString(), zone));
 }
 
-/** The zone of the place where a screen of courts stands; null before it is known. */
+/** The zone of the courts' place; null until it is known. */
 export function zoneOf({ facts }: Displayed): string | null {
   return facts?.[0]?.club.timeZone ?? null;
 }
@@ -107,7 +107,7 @@ function sceneOfCourt(
   return sceneOf({ facts, followed: followed.get(at.id), isSocketNewer }, at.now);
 }
 
-/** One court as it is drawn. */
+/** One court with everything it is drawn with. */
 export function courtOf(displayed: Displayed, id: string, surroundings: Surroundings): DrawnCourt {
   const facts = displayed.facts?.find(({ court }) => court.id === id);
   const { now, origin, words } = surroundings;

@@ -10,11 +10,11 @@ import { Pages } from './pages.tsx';
 interface AppProps {
   readonly queryClient: QueryClient;
   readonly realtime: Realtime;
-  /** The language that the document came in. */
+  /** The language of the document, with its texts. */
   readonly wording: Wording;
 }
 
-/** The pages with everything that they need around them but the router, which is another in the browser. */
+/** The pages with all their providers except the router, which differs between server and browser. */
 export function App({ queryClient, realtime, wording }: AppProps) {
   return (
     <LanguageProvider initial={wording}>

@@ -5,22 +5,22 @@ import { loadWords } from '@courtcast/web-messages/load-words.ts';
 
 /** A page whose code is loaded when it is first shown. */
 export interface LazyPage {
-  /** Pattern of React Router, without the first slash; empty for the first page. */
+  /** Route pattern of React Router without the first slash; empty for the home page. */
   readonly path: string;
-  /** The file below src/pages, without its ending: names its scripts and styles in the build. */
+  /** The file below src/pages without its ending; the build finds its scripts and styles by it. */
   readonly file: string;
   readonly Page: ComponentType;
-  /** Loads the code; what is loaded is shown without waiting. */
+  /** Loads the code; a loaded page renders synchronously. */
   readonly load: () => Promise<unknown>;
 }
 
-/** Marks a promise as React does, so that `use` need not wait for it. */
+/** Marks a promise as settled in the way React does, so that `use` does not suspend. */
 async function whenKnown(promise: Promise<ComponentType>): Promise<void> {
   const value = await promise;
   void Object.assign(promise, { status: 'fulfilled', value });
 }
 
-/** A page with the texts that only the live page does without. The server has all of them. */
+/** Loads a page with the texts that only the live page does without. The server has all texts. */
 async function withTexts(importPage: () => Promise<ComponentType>): Promise<ComponentType> {
   if (typeof document === 'undefined') return importPage();
   const language = languageOf(document.documentElement.lang) ?? 'en';
@@ -28,13 +28,13 @@ async function withTexts(importPage: () => Promise<ComponentType>): Promise<Comp
   return page;
 }
 
-/** A page at `path`, out of `file`. */
+/** A page at `path`, loaded from `file`. */
 export function lazyPage(path: string, file: string, importPage: () => Promise<ComponentType>): LazyPage {
   let loading: Promise<ComponentType> | undefined;
   const load = () => {
     if (loading !== undefined) return loading;
     loading = path === '' ? importPage() : withTexts(importPage);
-    // The next visit tries again.
+    // The next visit retries.
     whenKnown(loading).catch(() => (loading = undefined));
     return loading;
   };

@@ -21,7 +21,7 @@ import { tournamentSource } from '../pages/tournament/tournament-source.ts';
 import { teamMatchSource } from '../pages/team-match/team-match-source.ts';
 import { teamSource } from '../pages/team/team-source.ts';
 
-/** The reads of the gateway for each public page; the components are in pages.tsx. */
+/** The data sources of the public pages, run in the gateway; the components are in pages.tsx. */
 export const siteSources: readonly PageSource[] = [
   tournamentsSource,
   leaguesSource,

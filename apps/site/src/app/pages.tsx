@@ -31,7 +31,10 @@ interface Section {
   readonly to: string;
   readonly word: keyof Words['frame']['sections'];
   readonly icon: IconName;
-  /** Whether it stands at the thumb, too, where five have room in every language: the search leads to the others. */
+  /**
+   * False to leave it out of the bottom bar, which fits five in every language; the search page links to the
+   * others.
+   */
   readonly isAtThumb?: false;
 }
 
@@ -45,7 +48,7 @@ const sections: readonly Section[] = [
   { to: addresses.search, word: 'search', icon: 'search' },
 ];
 
-/** The way to every part of the site: beside the name on wide screens, at the thumb on narrow ones. */
+/** The main navigation: beside the logo on wide screens, at the bottom on narrow ones. */
 function Navigation() {
   const { sections: words } = useWords().frame;
   return (
@@ -65,10 +68,10 @@ function Navigation() {
 }
 
 const isSignedIn = (): boolean => hasSignInHint(Date.now());
-/** Documents are the same for everyone, and kept by proxies. */
+/** On the server: documents are the same for everyone and cached by proxies. */
 const unknown = (): boolean => false;
 
-/** The way to the desks: a document of its own, which knows who is signed in. */
+/** The link to the desks, a separate document with the session. */
 function DeskLink() {
   const { frame } = useWords();
   return (
@@ -137,7 +140,10 @@ function PassingFailure({ error, retry }: PageFailureProps) {
   );
 }
 
-/** Says that there is no such page, and forgets why when its reader goes on: there may be one when they come back. */
+/**
+ * Says that there is no such page; the failure is forgotten on navigation, since the page may exist on a
+ * later visit.
+ */
 function MissingPage() {
   const queries = useQueryClient();
   useEffect(
@@ -150,7 +156,7 @@ function MissingPage() {
   return <NotFoundPage />;
 }
 
-/** A page that could not be read: there is none, or not now. A fault of ours is left to the boundary of the app. */
+/** The page of a failed read: not found, or a notice. Errors of the app itself go to its boundary. */
 function PageFailure({ error, retry }: PageFailureProps) {
   if (isUnreachableCode(error)) return <UnreachableCode />;
   if (!isApiError(error)) throw error;
@@ -158,12 +164,12 @@ function PageFailure({ error, retry }: PageFailureProps) {
   return <MissingPage />;
 }
 
-/** Addresses with documents of their own. */
+/** Paths with documents of their own. */
 const otherDocuments = /^\/(?:display|score)\//;
 
 const noTitles = () => undefined;
 
-/** The title that the gateway gave the page; a page that knows better shows its own. */
+/** The title from the page data; a page with newer data sets its own. */
 function PageTitle({ address }: { readonly address: string }) {
   const { language } = useLanguage();
   const titles = useSyncExternalStore(pageTitles.subscribe, () => pageTitles.find(address), noTitles);
@@ -177,7 +183,7 @@ function retry(...steps: readonly (() => void)[]): void {
   for (const step of steps) step();
 }
 
-/** The boundary of each page: its title, its skeleton and its error notice. */
+/** Title, loading skeleton and error notice of each page. */
 function PageBoundary() {
   const { pathname, search } = useLocation();
   const address = pathname + search;
@@ -200,7 +206,7 @@ function PageBoundary() {
   );
 }
 
-/** Every page by its address; what the gateway reads for each stands in page-sources.ts. */
+/** All pages by path; their data sources are in page-sources.ts. */
 export const pages: readonly LazyPage[] = [
   lazyPage('', 'live/live-page', () => import('../pages/live/live-page.tsx').then((it) => it.LivePage)),
   lazyPage('matches/:id', 'match/match-page', () =>
@@ -268,7 +274,7 @@ export function findPage(pathname: string): LazyPage | undefined {
   return pages.find(({ path }) => matchPath(`/${path}`, pathname) !== null);
 }
 
-/** The page at the address that is shown. */
+/** Renders the page at the current address. */
 export function Pages() {
   return (
     <Routes>

@@ -10,13 +10,13 @@ import type { Followed } from './followed.ts';
 import { follow, renewAtVisit, unfollow, useFollowed, useIsFollowed } from './followed-store.ts';
 import './follow.css';
 
-/** Shown once, when the first thing is followed. */
+/** Shown once, when the first item is followed. */
 const PushSwitch = lazy(async () => ({ default: (await import('./push/push-switch.tsx')).PushSwitch }));
 
 /** The outcome of the click; null while the button itself shows it. */
 type Outcome = 'followed' | 'full' | null;
 
-/** Follows a thing, or follows it no more; kept in this browser, without an account. */
+/** Follows or unfollows an item; stored in this browser, without an account. */
 export function FollowButton(thing: Followed) {
   const { follow: words } = useWords();
   const isHydrated = useHydrated();

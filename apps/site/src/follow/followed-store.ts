@@ -8,7 +8,7 @@ const STORAGE_KEY = 'courtcast.followed';
 const nothing: readonly Followed[] = [];
 
 const listeners = new Set<() => void>();
-/** The parsed list of the browser, cached while its text is the same. */
+/** The parsed list of this browser, cached while its stored text is the same. */
 let known: { readonly text: string | null; readonly followed: readonly Followed[] } = {
   text: null,
   followed: nothing,
@@ -30,7 +30,7 @@ function onStorage({ key }: StorageEvent): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Other tabs of this browser.
+  // Changes by other tabs.
   if (listeners.size === 1) window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
@@ -38,15 +38,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Browsers that are notified say what they follow now; the code for it is loaded by them alone. */
+/** Updates the push subscription after a change; its code is loaded only in browsers with notifications. */
 function renew(followed: readonly Followed[]): void {
   if (readSubscription() === null) return;
   const load = async () => (await import('./push/keep-push-in-step.ts')).keepPushInStep(followed);
-  // Without it, the next visit does.
+  // On failure, the next visit retries.
   void load().catch(() => undefined);
 }
 
-/** Says at each visit that this browser is still there (decisions 15). */
+/** Renews the push subscription at each visit (decisions 15). */
 export function renewAtVisit(): void {
   renew(current());
 }
@@ -59,7 +59,7 @@ function keep(followed: readonly Followed[]): void {
   renew(followed);
 }
 
-/** Follows a thing; false where as many are followed as a browser keeps. */
+/** Follows an item; false if the browser's list is full. */
 export function follow(added: Followed): boolean {
   const followed = withFollowed(current(), added);
   if (followed === null) return false;
@@ -67,17 +67,17 @@ export function follow(added: Followed): boolean {
   return true;
 }
 
-/** Follows a thing no more. */
+/** Unfollows an item. */
 export function unfollow(removed: FollowedId): void {
   keep(withoutFollowed(current(), removed));
 }
 
-/** The list that the user follows, the newest last; empty on the server and before hydration. */
+/** The followed items, newest last; empty on the server and during hydration. */
 export function useFollowed(): readonly Followed[] {
   return useSyncExternalStore(subscribe, current, () => nothing);
 }
 
-/** Whether the user follows a thing. */
+/** Whether an item is followed. */
 export function useIsFollowed(thing: FollowedId): boolean {
   return useFollowed().some((one) => isSame(one, thing));
 }

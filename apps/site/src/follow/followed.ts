@@ -1,20 +1,20 @@
-/** Kinds of things to follow, in the order of the pages. */
+/** Kinds of items that can be followed, in the order of the page. */
 export const followedKinds = ['match', 'player', 'team', 'tournament'] as const;
 
 export type FollowedKind = (typeof followedKinds)[number];
 
-/** A thing by its kind and id. */
+/** The kind and id of an item. */
 export interface FollowedId {
   readonly kind: FollowedKind;
   readonly id: string;
 }
 
-/** Something that the user follows, with the name that it had when they began. */
+/** A followed item with its name at that time. */
 export interface Followed extends FollowedId {
   readonly name: string;
 }
 
-/** So many things are followed at most: each is up to three reads of the page that shows them (decisions 12). */
+/** The limit for followed items: each needs up to three reads of the page that shows them (decisions 12). */
 export const MAX_FOLLOWED = 40;
 const MAX_NAME = 160;
 const VERSION = 1;
@@ -45,7 +45,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Parses the stored list of a browser: invalid entries and those beyond the limit are left out. */
+/** Parses the stored list: invalid entries and those beyond the limit are left out. */
 export function parseFollowed(text: string | null): readonly Followed[] {
   const record = text === null ? null : parseJson(text);
   if (typeof record !== 'object' || record === null || !('items' in record)) return [];
@@ -53,12 +53,12 @@ export function parseFollowed(text: string | null): readonly Followed[] {
   return Array.isArray(items) ? withoutRepeats(items.flatMap(readFollowed)).slice(0, MAX_FOLLOWED) : [];
 }
 
-/** As a browser keeps it. */
+/** The list as it is stored. */
 export function followedText(followed: readonly Followed[]): string {
   return JSON.stringify({ version: VERSION, items: followed });
 }
 
-/** With one more, the newest last; null where that is too many. */
+/** Adds an item at the end; null if the list is full. */
 export function withFollowed(followed: readonly Followed[], added: Followed): readonly Followed[] | null {
   const others = withoutFollowed(followed, added);
   return others.length >= MAX_FOLLOWED
@@ -77,7 +77,7 @@ const params: Readonly<Record<FollowedKind, string>> = {
   tournament: 'tournaments',
 };
 
-/** As a query: equal lists are written in one way, so that their answers are kept under one address. */
+/** The list as a query. Equal lists give equal queries, so that answers are cached under one address. */
 export function queryOf(followed: readonly FollowedId[]): string {
   const parts = followedKinds.flatMap((kind) => {
     const ids = followed.filter((one) => one.kind === kind).map(({ id }) => id);
@@ -86,7 +86,7 @@ export function queryOf(followed: readonly FollowedId[]): string {
   return parts.join('&');
 }
 
-/** The first forty valid ids of a query. */
+/** The valid ids of a query, at most forty. */
 export function followedIn(search: URLSearchParams): FollowedId[] {
   const found = followedKinds.flatMap((kind) => {
     const ids = new Set((search.get(params[kind]) ?? '').split(',').filter(isId));

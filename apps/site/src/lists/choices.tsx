@@ -5,16 +5,16 @@ import { withParam } from './list-address.ts';
 interface ChoicesProps<Choice extends string> {
   /** The name of the group of links, for screen readers. */
   readonly label: string;
-  /** The parameter of the address that keeps the choice. */
+  /** The query parameter of the choice. */
   readonly name: string;
   readonly chosen: Choice | undefined;
-  /** The word of each choice. */
+  /** The label of each choice. */
   readonly words: Readonly<Record<Choice, string>>;
-  /** The word of no choice. */
+  /** The label of no choice. */
   readonly all: string;
 }
 
-/** Narrows a list by one thing, kept in the address. Links, so that they work before any script. */
+/** A filter by one field, stored in the query. Made of links, which work without a script. */
 export function Choices<Choice extends string>({ label, name, chosen, words, all }: ChoicesProps<Choice>) {
   const [search] = useSearchParams();
   const choices: readonly (readonly [value: string | null, word: string])[] = [

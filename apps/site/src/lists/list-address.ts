@@ -1,25 +1,25 @@
-/** Names of what lists keep in the address. */
+/** Query parameters of lists. */
 export const listParams = { text: 'q', page: 'page' } as const;
 
-/** The API takes no more of a search. */
+/** The API's limit for a search text. */
 export const MAX_SEARCH_LENGTH = 100;
 const PER_PAGE = 24;
 const MAX_PAGE = 10_000;
 
-/** The search text of the API; undefined for everything. */
+/** The search text for the API; undefined if empty. */
 export function searchOf(search: URLSearchParams): string | undefined {
-  // A control character in a copied address is no word of a name.
+  // A copied address may contain control characters, which no name does.
   const text = (search.get(listParams.text) ?? '').replaceAll(/\p{Cc}/gu, ' ').trim();
   return text === '' ? undefined : text.slice(0, MAX_SEARCH_LENGTH);
 }
 
-/** The page that is asked for, from 1; what is no page is the first. */
+/** The requested page, from 1; 1 if invalid. */
 export function pageOf(search: URLSearchParams): number {
   const text = search.get(listParams.page) ?? '';
   return /^\d{1,5}$/.test(text) ? Math.min(Math.max(Number(text), 1), MAX_PAGE) : 1;
 }
 
-/** One of the values that a parameter may have; undefined for none of them. */
+/** The value of a parameter if it is one of the allowed ones; else undefined. */
 export function choiceOf<Choice extends string>(
   search: URLSearchParams,
   name: string,
@@ -29,7 +29,7 @@ export function choiceOf<Choice extends string>(
   return choices.find((choice) => choice === text);
 }
 
-/** A page of things by name, as an address asks for it. */
+/** Search text and page of a list of named things. */
 export function namedPageOf(search: URLSearchParams) {
   return {
     search: searchOf(search),
@@ -40,7 +40,7 @@ export function namedPageOf(search: URLSearchParams) {
   } as const;
 }
 
-/** The query of an address with one parameter changed (null takes it out), from the first page on. */
+/** The query with one parameter changed (null removes it), back on the first page. */
 export function withParam(search: URLSearchParams, name: string, value: string | null): string {
   const next = new URLSearchParams(search);
   next.delete(listParams.page);

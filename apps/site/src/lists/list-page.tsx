@@ -20,7 +20,7 @@ function addressOf(search: URLSearchParams, page: number): string {
 
 type Place = Pick<PageMeta, 'page' | 'totalPages' | 'hasNextPage' | 'hasPreviousPage'>;
 
-/** The way to the pages before and after this one; nothing where there is one page. */
+/** Links to the previous and next page; nothing if there is only one. */
 function Pager({ meta }: { readonly meta: Place }) {
   const { lists } = useWords();
   const [search] = useSearchParams();
@@ -47,10 +47,10 @@ function Pager({ meta }: { readonly meta: Place }) {
   );
 }
 
-/** A page of a list, or why there is none. */
+/** The answer for a page of a list, or its error. */
 interface ListAnswer {
   readonly meta: PageMeta | undefined;
-  /** Whether what is shown is that of the address before. */
+  /** Whether the shown answer belongs to the previous address. */
   readonly isOld: boolean;
   readonly failure: TimedFailure | null;
   readonly retry: () => unknown;
@@ -60,14 +60,14 @@ interface ListPageProps {
   readonly title: string;
   readonly label: string;
   readonly hint: string;
-  /** Filters beside the search. */
+  /** Filters beside the search field. */
   readonly choices?: ReactNode;
   readonly answer: ListAnswer;
   /** The records found. */
   readonly children: ReactNode;
 }
 
-/** Says that there is nothing, or that a search finds nothing. */
+/** Says that the list is empty, or that a search has no result. */
 function Nothing({ isSearch }: { readonly isSearch: boolean }) {
   const { lists } = useWords();
   return (
@@ -100,7 +100,7 @@ function Found({ answer, isSearch, children }: FoundProps) {
   );
 }
 
-/** The page of a list: its search and filters, what they find, and the way to the next page of it. */
+/** A list with search, filters and pages. */
 export function ListPage({ title, label, hint, choices, answer, children }: ListPageProps) {
   const [text, setText] = useSearchText();
   return (

@@ -6,7 +6,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { ClubLink, PlayerLink, TeamLink, TournamentLink } from '@courtcast/web-score/links.tsx';
 
-/** Each of the items as one of a grid. */
+/** Items in a grid. */
 export function Records<Item extends { readonly id: string }>({
   items,
   children,
@@ -28,7 +28,7 @@ const joined = (parts: readonly (string | null | undefined)[]): string =>
 
 const LINK = 'record__link';
 
-/** A tournament on a list: when, what is played, and where it stands. */
+/** A tournament in a list: days, draws and status. */
 export function TournamentRecord({ tournament }: { readonly tournament: TournamentView }) {
   const { frame, lists } = useWords();
   const formats = useFormats();
@@ -52,7 +52,7 @@ export function TournamentRecord({ tournament }: { readonly tournament: Tourname
   );
 }
 
-/** A club on a list. */
+/** A club in a list. */
 export function ClubRecord({ club }: { readonly club: ClubView }) {
   return (
     <article className="record">
@@ -69,7 +69,7 @@ export function ClubRecord({ club }: { readonly club: ClubView }) {
   );
 }
 
-/** A player on a list: with picture, country, and the club that they play for. */
+/** A player in a list: picture, country and club. */
 export function PlayerRecord({ player }: { readonly player: PlayerView }) {
   const { nationality, clubs } = player;
   const club = clubs.find(({ isPrimary }) => isPrimary) ?? clubs[0];
@@ -94,7 +94,7 @@ export function PlayerRecord({ player }: { readonly player: PlayerView }) {
   );
 }
 
-/** A team on a list. */
+/** A team in a list. */
 export function TeamRecord({ team }: { readonly team: Pick<TeamView, 'id' | 'name'> }) {
   return (
     <article className="record">
@@ -105,7 +105,7 @@ export function TeamRecord({ team }: { readonly team: Pick<TeamView, 'id' | 'nam
   );
 }
 
-/** A championship in one line: season, sport and days. */
+/** A championship on one line: season, sport and days. */
 export function useChampionshipLine({ season, sport, startDate, endDate }: ChampionshipView): string {
   const { frame } = useWords();
   const formats = useFormats();

@@ -10,7 +10,7 @@ interface SearchFieldProps {
   readonly hint: string;
 }
 
-/** Narrows what is listed below it to what the words are found in. */
+/** A field that filters the list below it. */
 export function SearchField({ value, onChange, label, hint }: SearchFieldProps) {
   return (
     <label className="filter">

@@ -9,7 +9,7 @@ interface Listed<Item> {
   readonly meta: PageMeta;
 }
 
-/** A list as the address asks for it. While another page is on its way, the one before stays. */
+/** The list for the current address. While another page is loading, the previous one stays. */
 export function useList<Item>(options: UseQueryOptions<Listed<Item>, Error, Listed<Item>, ReadKey>) {
   const query = useQuery({ ...options, placeholderData: keepPreviousData });
   const failure = useFailure(query);

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { listParams } from './list-address.ts';
 
-/** How long no key is pressed before the address follows. */
+/** Debounce before the address changes, in ms. */
 const WRITE_AFTER_MS = 300;
 
 /**
- * What is searched for, and how to change it. The address follows a moment later: a field that it controlled directly
- * would lose what is typed, and the place in it, while the address changes. Another search begins at its first page.
+ * The search text and its setter. The address follows after a pause: a field controlled by the address would
+ * lose input and cursor while it changes. A new search starts at the first page.
  */
 export function useSearchText(): [text: string, setText: (text: string) => void] {
   const [params, setParams] = useSearchParams();

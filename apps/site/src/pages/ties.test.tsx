@@ -11,7 +11,7 @@ import { MatchSheetPage } from './match-sheet/match-sheet-page.tsx';
 
 const params = { id: 'm1' };
 const AT = '2026-05-04T12:00:00.000Z';
-/** Twelve points each of 24, confirmed. */
+/** A draw of twelve points each, confirmed. */
 const level = scheduledMatch({
   ...{ id: 'm1', kind: 'tournament', matchFormat: 'points', status: 'completed', outcome: 'completed' },
   players: { home: [{ id: 'ana', name: 'Ana' }], guest: [{ id: 'bea', name: 'Bea' }] },

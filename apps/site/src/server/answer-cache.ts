@@ -1,8 +1,8 @@
 import type { SiteAnswer } from '@courtcast/contracts';
 
-/** How long an answer is taken from the cache, in ms. */
+/** How long an answer stays in the cache, in ms. */
 const KEPT_MS = 30_000;
-/** Characters of all cached answers. */
+/** The limit for all cached answers, in characters. */
 const MAX_LENGTH = 16_000_000;
 
 interface Kept {
@@ -11,13 +11,13 @@ interface Kept {
   length: number;
 }
 
-/** Answers from which several pages derive something, such as names. */
+/** A cache of answers that several pages derive data from, such as names. */
 export interface AnswerCache {
-  /** The cached answer of a key, else the one that is asked for now. */
+  /** The cached answer of a key, else the result of `ask`. */
   find(text: string, ask: () => Promise<SiteAnswer>): Promise<SiteAnswer>;
 }
 
-/** Keeps 16 million characters at the most, each answer for half a minute. */
+/** Holds at most 16 million characters, each answer for half a minute. */
 export function createAnswerCache(clock: () => number = Date.now): AnswerCache {
   const kept = new Map<string, Kept>();
   let length = 0;

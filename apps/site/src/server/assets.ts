@@ -7,7 +7,7 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk | undefined>>;
 
-/** The chunks that modules need beside those that are there, themselves first. */
+/** The chunks that modules need in addition to `there`, starting with their own. */
 function chunksOf(manifest: Manifest, names: readonly string[], there = new Set<Chunk>()): Set<Chunk> {
   const found = new Set<Chunk>();
   const visit = (name: string) => {
@@ -20,10 +20,10 @@ function chunksOf(manifest: Manifest, names: readonly string[], there = new Set<
   return found;
 }
 
-/** Finds the files of modules by the manifest of the build, for documents of `entry`; `styleOf` links a style or has it inside. */
+/** Finds the files of modules in Vite's manifest, for documents of `entry`; `styleOf` links or inlines a style. */
 export function createAssets(manifest: unknown, styleOf: (file: string) => string, entry = 'index.html') {
   const known = manifest as Manifest;
-  // What the document loads by itself stands in it.
+  // Chunks that the document itself loads.
   const inDocument = chunksOf(known, [entry]);
   const made = new Map<string, string>();
 
@@ -37,7 +37,7 @@ export function createAssets(manifest: unknown, styleOf: (file: string) => strin
   }
 
   return {
-    /** Styles of modules that a document shows at once, and links to their scripts. */
+    /** HTML tags for the styles and scripts of modules. */
     tagsOf(modules: readonly string[]): string {
       const key = modules.join(' ');
       const tags = made.get(key) ?? make(modules);

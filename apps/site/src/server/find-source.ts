@@ -11,7 +11,7 @@ function isText(entry: [string, string | undefined]): entry is [string, string] 
   return entry[1] !== undefined;
 }
 
-/** The source of the page at a path; undefined where there is none, or the path cannot be read. */
+/** The source of the page at a path; undefined if there is none, or the path cannot be decoded. */
 export function findSource(sources: readonly PageSource[], path: string): FoundSource | undefined {
   for (const source of sources) {
     const found = matchPath(`/${source.path}`, path);

@@ -7,7 +7,7 @@ import { htmlText } from '@courtcast/web-data/page-data/escape.ts';
 
 const MAX_DESCRIPTION = 300;
 const PREVIEW_SIZE = { width: '1200', height: '630' } as const;
-/** When a page that could not be written is asked for again, in seconds, where the answer does not say it. */
+/** Seconds until a page that could not be rendered is reloaded, if the answer does not say. */
 const RETRY_S = 15;
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
@@ -27,12 +27,12 @@ function imageOf(image: string | undefined, origin: string): string {
 interface HeadParts {
   readonly head: PageHead;
   readonly path: string;
-  /** Null: addresses that are read elsewhere cannot be given. */
+  /** Null if the public origin is not configured: then absolute addresses are left out. */
   readonly origin: string | null;
   readonly language: Language;
 }
 
-/** Title, description, address and card of a page. */
+/** Title, description, address and preview card of a page. */
 export function headOf({ head, path, origin, language }: HeadParts): string {
   const { title, image, robots } = head;
   const description = head.description.slice(0, MAX_DESCRIPTION);
@@ -61,7 +61,10 @@ function decodePath(path: string): string {
   }
 }
 
-/** The head of a page that there is not, or not now: the latter is asked for again without JavaScript, too. */
+/**
+ * The head of a page that is not found, or cannot be rendered now: the latter reloads by itself, even without
+ * JavaScript.
+ */
 export function refusalHead({ status, retryAfterSeconds }: SiteRefusal, { frame }: Words): string {
   const isMissing = status === 404;
   const title = isMissing ? frame.notFound.title('page') : frame.failure.tooOften;

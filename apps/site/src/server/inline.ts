@@ -9,8 +9,8 @@ const styleTags = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 const isWhole = (text: string): boolean => !/<\/(?:style|script)/i.test(text);
 
 /**
- * Puts styles, and the script that runs before the first paint, into documents: a first visit waits for no second
- * round trip before it sees the score. Others keep their links.
+ * Inlines styles and the theme script into documents, so that a first visit needs no second round trip before
+ * it shows the score. Other files stay links.
  */
 export function createInline(texts: Readonly<Record<string, string>>) {
   const find = (file: string): string | undefined => {
@@ -24,13 +24,13 @@ export function createInline(texts: Readonly<Record<string, string>>) {
   function styleOf(file: string): string {
     const link = (state: string) => `<link rel="stylesheet" crossorigin href="/${file}"${state}>`;
     const text = find(file);
-    // A link that is off is not loaded; by it the app sees that the style is there when it loads the page's code.
+    // A disabled link is not loaded; it tells the app's loader that the style is present.
     return text === undefined ? link('') : `<style>${text}</style>${link(' disabled')}`;
   }
 
   return {
     styleOf,
-    /** A document of the build with its links exchanged for what they lead to. */
+    /** A built document with its links replaced by their contents. */
     inDocument(html: string): string {
       const theme = find(THEME_SCRIPT);
       const styled = html.replaceAll(styleTags, (_, file: string) => styleOf(file));

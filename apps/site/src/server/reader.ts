@@ -7,7 +7,7 @@ import type { PageRead } from '@courtcast/web-data/page-data/page-data.ts';
 import type { PageReader, SourceReader } from '@courtcast/web-data/page-data/page-source.ts';
 import type { AnswerCache } from './answer-cache.ts';
 
-/** Reads of a page, and data that it sends besides. */
+/** The reads of a page, and derived data. */
 export interface RecordedRead {
   readonly key: PageRead['key'];
   readonly answer: Pick<SiteAnswer, 'text' | 'body'>;
@@ -31,7 +31,7 @@ async function ask(answer: SiteReader, key: ReadKey, isAside = false): Promise<S
   return answered;
 }
 
-/** A reader that remembers what it has read, each read once. */
+/** A reader that records its reads; equal reads are sent once. */
 export function createReader(answer: SiteReader, kept: AnswerCache) {
   const known = new Map<string, Promise<SiteAnswer>>();
   const reads: RecordedRead[] = [];
@@ -47,7 +47,7 @@ export function createReader(answer: SiteReader, kept: AnswerCache) {
     const text = keyText(key);
     const asked = known.get(text) ?? record(key);
     known.set(text, asked);
-    // The answer of the operation that was asked.
+    // The answer belongs to the requested operation.
     return (await asked).body as never;
   };
 

@@ -13,30 +13,30 @@ import type { RecordedRead } from './reader.ts';
 /** A page as HTML. */
 export interface RenderedPage {
   readonly body: string;
-  /** Links of the head that stand with the content where they are needed. */
+  /** Head elements that React wrote in front of the content. */
   readonly hoisted: string;
-  /** Of these what comes before the files of the build: a browser asks for a few things at a time. */
+  /** Those of them that must precede the build's files, since browsers limit concurrent requests. */
   readonly urgent: string;
 }
 
-/** Elements that React writes before the content although they belong into the head. */
+/** Head elements that React writes in front of the content. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<link[^>]*>|<meta[^>]*>)+/;
 const URGENT = /<link rel="preload"[^>]* fetchPriority="high"[^>]*>/gi;
 const TITLE = /<title[^>]*>[^<]*<\/title>/g;
 
-/** A page that has been read. */
+/** A page whose data are loaded. */
 export interface PageToRender {
   readonly address: string;
   readonly reads: readonly RecordedRead[];
   readonly language: Language;
   readonly atMs: number;
-  /** Shown in place of the page. */
+  /** Rendered in place of the page. */
   readonly error?: ApiError;
 }
 
-/** Renders a page with what it has read, as the browser will first render it. */
+/** Renders a page with its data, as the browser will hydrate it. */
 export function renderPage({ address, reads, language, atMs, error }: PageToRender): RenderedPage {
-  // Nothing of it outlives the page.
+  // The client exists for this rendering only.
   const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity, retry: false } } });
   for (const { key, answer } of reads) queryClient.setQueryData(key, answer.body, { updatedAt: atMs });
   setDocumentTime(atMs);

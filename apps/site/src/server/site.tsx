@@ -14,18 +14,18 @@ const notFound: SiteRefusal = { status: 404, message: 'Page not found' };
 function refusalOf(error: unknown): SiteRefusal {
   if (!isApiError(error)) throw error;
   const { status, body, retryAfterSeconds } = error;
-  // What cannot be asked so (a search that is too long) is no page either.
+  // An invalid request, such as a search text that is too long, is shown as not found.
   if (status < 500 && status !== TOO_MANY) return { ...notFound, message: body.message };
   return { status, message: body.message, retryAfterSeconds };
 }
 
-/** What the build puts together: the pages of every surface, and how displays are drawn. */
+/** What the build combines: the pages of all surfaces, and the renderer of displays. */
 interface Surfaces {
   readonly sources: readonly PageSource[];
   readonly prepareDisplay: PrepareDisplay;
 }
 
-/** Makes what opens the pages of a build: the module that the gateway imports exports it. */
+/** Creates the function that opens the pages of a build; the module that the gateway imports exports it. */
 export function createOpenSite({ sources, prepareDisplay }: Surfaces): OpenSite {
   return async (files) => {
     await Promise.all(pages.map(({ load }) => load()));

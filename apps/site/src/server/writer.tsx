@@ -14,12 +14,12 @@ import { renderPage } from './render-page.tsx';
 import type { RenderedPage } from './render-page.tsx';
 import { PAGE_DATA_ID } from '@courtcast/web-data/page-data/document-data.ts';
 
-/** The parts of a template as HTML; `data` is JSON that is safe in a script element. */
+/** The parts of a document as HTML; `data` is JSON that is safe in a script element. */
 interface Written {
   readonly language: string;
   /** The resource to preload first, if any. */
   readonly urgent?: string;
-  /** Of the root, beside its language. */
+  /** Attributes of the root element beside `lang`. */
   readonly attributes?: string;
   readonly head: string;
   readonly body: string;
@@ -28,18 +28,18 @@ interface Written {
 
 const title = /<title>[^<]*<\/title>\s*/;
 const description = /<meta name="description"[^>]*>\s*/;
-/** Nothing that is to be asked for stands before it. */
+/** The first head element; everything that loads something follows it. */
 const charset = /<meta charset="utf-8"[^>]*>/;
 const noScript = /<noscript>[^]*?<\/noscript>\s*/;
 
-/** Takes the text around a place; throws where it is not there: the build is of another release. */
+/** Splits a document at a place; throws if it is missing, since then the build is of another release. */
 function around(html: string, place: string): [before: string, after: string] {
   const at = html.indexOf(place);
   if (at < 0) throw new Error(`a document of the build has no ${place}`);
   return [html.slice(0, at), html.slice(at + place.length)];
 }
 
-/** Reads a document of the build; what it answers writes a page into it. */
+/** Parses a built document; returns a function that writes a page into it. */
 function openTemplate(html: string): (written: Written) => string {
   const bare = html.replace(title, '').replace(description, '').replace(noScript, '');
   const [start, afterLanguage] = around(bare, '<html lang="en">');
@@ -65,13 +65,13 @@ interface ReadPage {
   readonly search: string;
 }
 
-/** No page stands there: none of the navigation is marked as shown. */
+/** A path without a page, so that no navigation link is marked as current. */
 const NOWHERE = '/-';
 
-/** The browser renders it by itself. */
+/** For pages that the browser renders itself. */
 const unrendered: RenderedPage = { body: '', hoisted: '', urgent: '' };
 
-/** As JSON, out of the texts that the API has sent: they are not written again. */
+/** The page data as JSON, with the API's answers as they were received, not serialized again. */
 function dataOf({ source, data, reads }: ReadPage): string {
   const titles = Object.fromEntries(
     languages.map((language) => [language, source.head(data, allWords[language]).title]),
@@ -93,10 +93,10 @@ const LIVE_PAGE = 'live/live-page';
 
 type Build = ReturnType<typeof openBuild>;
 
-/** Pads keep their files on the device. */
+/** Entries with inlined styles; pads cache their files on the device instead. */
 const WITH_INLINE = ['index', 'display'];
 
-/** Reads what documents of this build are made of. */
+/** Parses the documents of a build. */
 function openBuild({ documents, manifest, texts = {} }: SiteFiles) {
   const inline = createInline(texts);
   const templates = new Map(
@@ -118,16 +118,16 @@ function openBuild({ documents, manifest, texts = {} }: SiteFiles) {
   };
 }
 
-/** The module of texts that the build makes of catalogs. */
+/** The built module of a catalog's texts. */
 const textModule = (path: string) => `../../libs/messages/src/catalogs/${path}.js`;
 
-/** The texts of a language as modules of the build: the live page has the first ones alone. */
+/** The text modules of a language; the live page has only the first ones. */
 function textsOf(language: Language, file?: string): string[] {
   const first = textModule(`${language}/first-words`);
   return file === undefined || file === LIVE_PAGE ? [first] : [first, textModule(`${language}/more-words`)];
 }
 
-/** The modules of a display, preloaded: it draws by script, which would load them one after the other. */
+/** The modules of a display, to preload them together: its script would load them one after the other. */
 function screenOf(module: string, language: Language): string[] {
   const texts = ['display', 'scores'].map((area) => textModule(`${language}/${area}`));
   return [module, ...texts];
@@ -194,7 +194,7 @@ function createWriteRefusal({ assets, templateOf }: Build) {
   };
 }
 
-/** Writes documents into the templates of the build. */
+/** Writes pages into the documents of the build. */
 export function createWriter(files: SiteFiles, prepareDisplay: PrepareDisplay) {
   const build = openBuild(files);
   const write = createWrite(build, files, prepareDisplay);
@@ -205,7 +205,7 @@ export function createWriter(files: SiteFiles, prepareDisplay: PrepareDisplay) {
       return {
         pattern: page.source.path,
         data,
-        // The pad goes on as who has signed in to the desks.
+        // The pad can use the session of the desks.
         signsIn: page.source.entry === 'desk' || page.source.entry === 'score',
         write: (language, atMs) => write(page, data, { language: known(language), atMs }),
       };

@@ -8,7 +8,7 @@ import { heldOf, nextStep } from './next-step.ts';
 import type { Departure, Held, OnCourt, Step } from './next-step.ts';
 import type { CourtService } from './court-service.ts';
 
-/** Does one thing after the other, in the order in which they were asked for; what failed does not keep the next. */
+/** Runs tasks one after the other, in the order of the calls; a failed task does not stop the next. */
 export function createTaskQueue(): (work: () => Promise<void>) => Promise<void> {
   let last = Promise.resolve();
   return (work) => {
@@ -17,17 +17,17 @@ export function createTaskQueue(): (work: () => Promise<void>) => Promise<void> 
   };
 }
 
-/** Calls back after `ms`, unless the returned function was called before. */
+/** Calls `run` after `ms`, unless the returned function cancels it. */
 type After = (ms: number, run: () => void) => () => void;
 
-/** One thing that is due later. */
+/** A timer for one pending action. */
 interface Alarm {
-  /** Sets it; one that is set for the same thing goes on. */
+  /** Starts the timer; a running timer of the same name goes on. */
   set(name: string, ms: number, run: () => void): void;
   clear(): void;
 }
 
-/** Makes one that is not set. */
+/** Creates a timer that is not running. */
 function createAlarm(after: After): Alarm {
   let setFor: { readonly name: string; readonly stop: () => void } | null = null;
   const clear = (): void => {
@@ -44,33 +44,33 @@ function createAlarm(after: After): Alarm {
   };
 }
 
-/** How matches get onto the device and off it. */
+/** Stores matches on the device and removes them. */
 interface Matches {
-  /** Opens a match that is kept here, or that the service has; null where neither is. */
+  /** Opens a match stored here, or read from the service; null if neither has it. */
   open(matchId: string): Promise<Pad | null>;
-  /** Keeps a match on the device without opening it; false where the service does not give it. */
+  /** Stores a match on the device without opening it; false if the service does not return it. */
   prepare(matchId: string): Promise<boolean>;
-  /** Takes a match off the device, unless something of it is not sent. */
+  /** Removes a match from the device, unless it has unsent entries. */
   forget(matchId: string): Promise<void>;
 }
 
-/** Facts of the open match beside its pad. */
+/** Facts about the open match that its pad does not hold. */
 interface Known {
-  /** Undefined: not known. */
+  /** Undefined while unknown. */
   onCourt: OnCourt | null | undefined;
-  /** Where the service has it; undefined: as its pad says. */
+  /** The match's court at the service; undefined: as its pad says. */
   court: MatchDetailView['court'] | undefined;
-  /** Taps of it that were kept aside. */
+  /** Number of its entries that were set aside. */
   kept: number;
 }
 
-/** The place for the one match that is open. */
+/** Holds the pad of the one open match. */
 interface ActivePad {
   now(): Held | null;
   open(matchId: string): Promise<void>;
-  /** Closes it; what is not sent stays on the device. */
+  /** Closes it; unsent entries stay on the device. */
   close(): Promise<void>;
-  /** Closes it, and says why to those at the court. */
+  /** Closes it, and shows the reason at the court. */
   depart(departure: Departure | null): Promise<void>;
 }
 
@@ -85,13 +85,13 @@ interface ActivePadParts {
   readonly state: BoardState;
   readonly known: Known;
   readonly matches: Matches;
-  /** Called whenever something of the match that is open has changed. */
+  /** Called when anything about the open match changes. */
   readonly changed: () => void;
-  /** Called when the service begins to refuse what is tapped on it. */
+  /** Called when the service begins to refuse the open match's entries. */
   readonly lockedOut: () => void;
 }
 
-/** Listens to a pad, and to when it is locked out. */
+/** Subscribes to a pad's changes, and to its lock-out. */
 function follow(pad: Pad, { changed, lockedOut }: ActivePadParts): () => void {
   let wasLockedOut = false;
   return pad.subscribe(() => {
@@ -102,7 +102,7 @@ function follow(pad: Pad, { changed, lockedOut }: ActivePadParts): () => void {
   });
 }
 
-/** Makes it empty. */
+/** Creates it without a match. */
 function createActivePad(parts: ActivePadParts): ActivePad {
   const { state, known, matches } = parts;
   let stopListening = (): void => undefined;
@@ -118,7 +118,7 @@ function createActivePad(parts: ActivePadParts): ActivePad {
     state.view().pad?.stop();
     await state.keep({ held: null });
     state.show({ pad: null });
-    // What was last seen there may be older than its end.
+    // The last known state of the court may be older than the end of this match.
     if (known.onCourt?.id === held?.id) known.onCourt = undefined;
     Object.assign(known, { court: undefined, kept: 0 });
     if (held?.status === 'closed' && held.waiting === 0) await matches.forget(held.id);
@@ -151,12 +151,15 @@ function canOpen({ kind, status, players }: MatchView): boolean {
   return kind !== 'freeplay' && status === 'scheduled' && isKnown;
 }
 
-/** The planned match of a tournament or team that may be opened on the court next: the first whose sides are known. */
+/**
+ * The planned match that may be opened on the court next: the first of a tournament or team match whose sides
+ * are known.
+ */
 export function nextOf(facts: CourtFacts | null): MatchView | null {
   return facts?.upcoming.find(canOpen) ?? null;
 }
 
-/** Keeps the next match on the device, so that it can be started when the network is away; one at a time. */
+/** Stores the next match on the device, so that it can be started offline; one match at a time. */
 export async function prepareNext(state: BoardState, matches: Matches): Promise<void> {
   const { prepared, held, facts } = state.view().record;
   const next = nextOf(facts)?.id ?? null;
@@ -173,17 +176,17 @@ export interface ActiveMatchSurroundings {
   readonly after: After;
 }
 
-/** The match on the board: which it is, and when it makes room for another. */
+/** Controls which match is open on the board, and when it makes room for another. */
 export interface ActiveMatch {
-  /** Opens what was open when the device was switched off. */
+  /** Opens the match that was open when the device was switched off. */
   restore(): Promise<void>;
-  /** Opens a match in place of what is open. */
+  /** Opens a match in place of the current one. */
   readonly hold: (matchId: string) => Promise<void>;
-  /** Goes back to idle; what is not sent stays on the device. */
+  /** Goes back to idle; unsent entries stay on the device. */
   readonly leave: () => Promise<void>;
-  /** The match in progress on the court; undefined while unknown. */
+  /** Reports the match in progress on the court; undefined while unknown. */
   readonly see: (match: OnCourt | null | undefined) => Promise<void>;
-  /** Looks where a match is played of which the service takes no points from here. */
+  /** Asks on which court a match is played whose entries the service refuses from this board. */
   find(): Promise<void>;
   stop(): void;
 }
@@ -196,7 +199,7 @@ interface Parts {
   readonly inTurn: ReturnType<typeof createTaskQueue>;
 }
 
-/** Leaves the match that is open, at once or later. */
+/** Closes the open match at once or after a pause. */
 async function leaveIn(
   { activePad, alarm, inTurn }: Parts,
   step: Extract<Step, { do: 'leave' }>,
@@ -209,7 +212,7 @@ async function leaveIn(
   return undefined;
 }
 
-/** Does what follows from what is known, until nothing does. */
+/** Takes the next steps for the known facts until none is left. */
 async function takeStep(parts: Parts): Promise<void> {
   const { state, known, activePad, alarm } = parts;
   const held = activePad.now();
@@ -228,7 +231,7 @@ async function takeStep(parts: Parts): Promise<void> {
   return undefined;
 }
 
-/** Asks for the newest of the match that is open, where the court shows that there is something newer. */
+/** Fetches the open match if the court reports a newer version. */
 function wakeForNews({ state, known: { onCourt }, activePad }: Parts): void {
   const held = activePad.now();
   const { pad } = state.view();
@@ -236,7 +239,7 @@ function wakeForNews({ state, known: { onCourt }, activePad }: Parts): void {
   if (onCourt?.id !== held.id || onCourt.version > pad.view().outbox.version) pad.wake();
 }
 
-/** Opens and closes matches as the court has them; `lockedOut`: the service begins to refuse what is tapped. */
+/** Opens and closes matches as the court requires; `lockedOut` is called when the service begins to refuse entries. */
 export function createActiveMatch(
   state: BoardState,
   { service, matches, after }: ActiveMatchSurroundings,

@@ -5,7 +5,7 @@ import type { FreeplayBody, Slots } from '@courtcast/web-score/court/freeplay.ts
 import type { Pad } from '../sync/pad.ts';
 import type { Departure } from './next-step.ts';
 
-/** A match that is being started: sent again under its key until it is answered. */
+/** A match that is being started: the request is repeated under its key until it is answered. */
 interface Starting {
   readonly key: string;
   readonly body: FreeplayBody;
@@ -13,26 +13,26 @@ interface Starting {
   readonly at: string;
 }
 
-/** Where the board stands, by name, to be shown without a network. */
+/** The names of the board's place, to be shown offline. */
 export interface Place {
   readonly club: string | null;
   readonly court: string;
 }
 
-/** All that a device keeps of the board that it is at one court. Matches are kept beside it, each by itself. */
+/** Everything a device stores about its board at one court. Matches are stored separately. */
 export interface BoardRecord {
-  /** The key of the board; null before it has one. */
+  /** The board's key; null before it has one. */
   readonly key: string | null;
-  /** A key that it was given and that the service has not accepted yet. Until then `key` counts. */
+  /** A new key that the service has not accepted yet. Until then `key` is used. */
   readonly offered: string | null;
   readonly place: Place | null;
-  /** The match that is open on it; null while it is idle. */
+  /** The id of the open match; null while idle. */
   readonly held: string | null;
   readonly starting: Starting | null;
   readonly slots: Slots | null;
   /** The last known facts of the court beside its match. */
   readonly facts: CourtFacts | null;
-  /** The planned match that is kept on the device, to be started without a network. */
+  /** The id of the planned match that is stored for an offline start. */
   readonly prepared: string | null;
 }
 
@@ -48,10 +48,10 @@ export const emptyRecord: BoardRecord = {
   prepared: null,
 };
 
-/** Where a device keeps what it is at each court. */
+/** A device's board records, by court. */
 export interface BoardStore {
   read(courtId: string): Promise<BoardRecord | null>;
-  /** Changes some of it in one step. Resolves to the whole when it is on the disk. */
+  /** Changes some fields in one transaction. Resolves to the whole record once it is on disk. */
   change(courtId: string, change: Partial<BoardRecord>): Promise<BoardRecord>;
 }
 
@@ -61,10 +61,10 @@ interface BoardSchema extends DBSchema {
 
 const NAME = 'courtcast-board';
 const VERSION = 1;
-/** Written through to the disk before a change counts: power that fails takes nothing along. */
+/** Flushes to disk before a change counts, so that a power failure loses nothing. */
 const strictly = { durability: 'strict' } as const;
 
-/** The store of this browser, in IndexedDB. Rejects where the browser keeps nothing. */
+/** The store in this browser's IndexedDB. Rejects if the browser stores nothing. */
 export async function openBoardStore(): Promise<BoardStore> {
   const db = await openDB<BoardSchema>(NAME, VERSION, {
     upgrade: (opened) => void opened.createObjectStore('boards'),
@@ -81,10 +81,13 @@ export async function openBoardStore(): Promise<BoardStore> {
   };
 }
 
-/** How the board's key stands: `unchecked` until the service has answered, `elsewhere` where it is of another court. */
+/**
+ * The state of the board's key: `unchecked` until the service has answered, `elsewhere` if it belongs to
+ * another court.
+ */
 export type KeyState = 'none' | 'unchecked' | 'good' | 'refused' | 'elsewhere' | 'no-court';
 
-/** How a key that was just given stands; null where none was, or it was taken. */
+/** The state of a newly entered key; null if there is none, or it was accepted. */
 type OfferState = 'checking' | 'refused' | 'elsewhere' | null;
 
 /** Notices for the players at the court. */
@@ -94,7 +97,7 @@ export type Notice =
       /** The players, home first. */
       readonly names: readonly [string, string];
       readonly sets: readonly string[];
-      /** Taps that were kept aside, because they could no longer count. */
+      /** Number of entries that were set aside because they could no longer count. */
       readonly kept: number;
     }
   | { readonly is: 'not-started'; readonly reason: string };
@@ -105,22 +108,22 @@ export interface BoardView {
   readonly record: BoardRecord;
   readonly key: KeyState;
   readonly offer: OfferState;
-  /** The service did not answer when it was last asked. */
+  /** Whether the service did not answer the last request. */
   readonly isAway: boolean;
   readonly pad: Pad | null;
   readonly notice: Notice | null;
 }
 
-/** The view and state of a board, for its parts. */
+/** The shared state of a board's parts. */
 export interface BoardState {
   readonly view: () => BoardView;
   readonly subscribe: (run: () => void) => () => void;
   show(change: Partial<BoardView>): void;
-  /** Writes a change before it is shown. */
+  /** Stores a change before it is shown. */
   keep(change: Partial<BoardRecord>): Promise<void>;
 }
 
-/** A board as this device has kept it. */
+/** The state of a board from its stored record. */
 export function createBoardState(courtId: string, record: BoardRecord, store: BoardStore): BoardState {
   const listeners = new Set<() => void>();
   let view: BoardView = {

@@ -29,7 +29,7 @@ const openPlaying = async () => {
   return { court, device, board, id, match: court.matches.get(id) };
 };
 
-/** An official starts a match on the court, as the service does: freeplay is cancelled before. */
+/** An official starts a match on the court; as at the service, freeplay is cancelled before. */
 const callMatch = async (court: SimulatedCourt) => {
   if (court.live !== null) court.touch(court.live, { status: 'cancelled' });
   const match = court.addMatch({ id: 't1', kind: 'tournament' });
@@ -145,7 +145,7 @@ describe('a freeplay match', () => {
     court.losesStarts = true;
     await board.start(terms);
     expect(board.view()).toMatchObject({ isAway: true, pad: null });
-    // The device is switched off and on again.
+    // The device was switched off and on again.
     court.live = null;
     const again = await device.open();
     court.losesStarts = false;

@@ -11,41 +11,41 @@ import type { OnCourt } from './next-step.ts';
 /** Dependencies of a board. */
 export interface BoardSurroundings extends ActiveMatchSurroundings {
   readonly store: BoardStore;
-  /** Takes the key that requests are to be signed in with. */
+  /** Sets the key that signs requests. */
   readonly signWith: (key: string | null) => void;
   readonly newId: () => string;
   readonly now: () => Date;
 }
 
-/** The device at one court. */
+/** The device's board at one court. */
 export interface Board extends Pick<ActiveMatch, 'hold' | 'leave' | 'see'> {
   readonly view: () => BoardView;
   readonly subscribe: (run: () => void) => () => void;
-  /** Takes a key in. It counts once the service has accepted it; until then the one before does. */
+  /** Enters a new key. It is used once the service has accepted it; until then the old one is. */
   offer(key: string): Promise<void>;
-  /** Starts a freeplay match, at once or when the service answers. */
+  /** Starts a freeplay match, at once or as soon as the service answers. */
   start(body: FreeplayBody): Promise<void>;
-  /** Gives up a match that is not started yet. */
+  /** Cancels a match that the service has not started yet. */
   giveUpStart(): Promise<void>;
-  /** Confirms the result of the match that is open. */
+  /** Confirms the result of the open match. */
   confirm(): Promise<Answer<unknown>>;
-  /** Ends the freeplay match that is open without a result. */
+  /** Ends the open freeplay match without a result. */
   cancel(): Promise<Answer<unknown>>;
-  /** Takes away what was said. */
+  /** Closes the notice. */
   dismiss(): void;
-  /** Asks for everything that may have changed. */
+  /** Refreshes everything that may have changed. */
   readonly sync: () => Promise<void>;
   stop(): void;
 }
 
-/** A start that waited longer is given up: the players who asked for it have left. */
+/** A start that waited longer is cancelled: its players have left. */
 const START_WITHIN_MS = 2 * 60_000;
 
 function isLate({ at }: { readonly at: string }, now: Date): boolean {
   return now.getTime() - Date.parse(at) > START_WITHIN_MS;
 }
 
-/** Sends the match that is being started, and opens it. */
+/** Sends the request for the match that is being started, and opens the match. */
 function createStarting(state: BoardState, activeMatch: ActiveMatch, { service, now }: BoardSurroundings) {
   return async (): Promise<void> => {
     const { starting } = state.view().record;
@@ -70,7 +70,7 @@ function createStarting(state: BoardState, activeMatch: ActiveMatch, { service, 
   };
 }
 
-/** The codes of the freeplay match that is open, once, wherever it was started. */
+/** Reads the slots of the open freeplay match once, on whichever device it was started. */
 async function readSlots(state: BoardState, { service }: BoardSurroundings): Promise<void> {
   const { pad, record } = state.view();
   const match = pad?.view().outbox.sheet.match;
@@ -88,7 +88,7 @@ async function readFacts(state: BoardState, { service, matches }: BoardSurroundi
   await prepareNext(state, matches);
 }
 
-/** Everything that may have changed, asked for one time after the other. */
+/** Refreshes everything that may have changed, one run after the other. */
 function createSync(state: BoardState, activeMatch: ActiveMatch, surroundings: BoardSurroundings) {
   const { service, signWith } = surroundings;
   const sendStart = createStarting(state, activeMatch, surroundings);
@@ -106,7 +106,7 @@ function createSync(state: BoardState, activeMatch: ActiveMatch, surroundings: B
     });
 }
 
-/** Performs something with the match that is open, and asks what became of it. */
+/** Runs an action on the open match, then refreshes. */
 function createPerform(state: BoardState) {
   return async (act: (matchId: string) => Promise<Answer<unknown>>): Promise<Answer<unknown>> => {
     const { pad } = state.view();
@@ -119,8 +119,8 @@ function createPerform(state: BoardState) {
 }
 
 /**
- * Opens the board of a court: as this device kept it, with the match that was open, whatever the network does.
- * `given` is a key that came with the address. Asks the service for nothing: `sync` does.
+ * Opens the board of a court from its stored record, with the match that was open, whatever the network does.
+ * `given` is a key from the address. Sends no request: `sync` does.
  */
 export async function openBoard(
   courtId: string,
@@ -133,7 +133,7 @@ export async function openBoard(
   const record = isNew ? await store.change(courtId, { offered: given }) : (kept ?? emptyRecord);
   signWith(record.key);
   const state = createBoardState(courtId, record, store);
-  // Why is asked at once.
+  // The reason is determined by the next refresh, at once.
   const activeMatch = createActiveMatch(state, surroundings, () => void sync());
   const sync = createSync(state, activeMatch, surroundings);
   const perform = createPerform(state);
@@ -144,7 +144,7 @@ export async function openBoard(
     hold: activeMatch.hold,
     leave: activeMatch.leave,
     async see(match) {
-      // Anyone may watch a court: without a key of its board there is nothing to score.
+      // Anyone may watch a court, but without a board key there is nothing to score.
       if (state.view().record.key !== null) await activeMatch.see(match);
     },
     async offer(key) {

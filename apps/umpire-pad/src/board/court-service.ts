@@ -9,19 +9,19 @@ import type { FreeplayBody } from '@courtcast/web-score/court/freeplay.ts';
 /** The outcome of a request. */
 export type Answer<T> =
   | { readonly is: 'answered'; readonly value: T }
-  /** Nothing answers, or asks to wait: the same again later. */
+  /** No answer, or a request to wait: retry later. */
   | { readonly is: 'away' }
-  /** The key is not valid (any more). */
+  /** The key is not valid, or no longer. */
   | { readonly is: 'locked-out' }
   | { readonly is: 'refused'; readonly reason: string };
 
-/** The service, as a board needs it beside the points. */
+/** The service's operations that a board needs beside entering points. */
 export interface CourtService {
-  /** The board that a key is of. */
+  /** The board that a key belongs to. */
   identify(key: string): Promise<Answer<BoardItselfView>>;
   /** Starts a freeplay match on the court of the board. */
   start(body: FreeplayBody, idempotencyKey: string): Promise<Answer<MatchDetailView>>;
-  /** The slots of a freeplay match, with the keys of the open ones. */
+  /** The slots of a freeplay match, with the keys of open ones. */
   readSlots(matchId: string): Promise<Answer<FreeplaySlotsView>>;
   confirm(matchId: string): Promise<Answer<MatchDetailView>>;
   cancel(matchId: string): Promise<Answer<MatchDetailView>>;
@@ -52,12 +52,12 @@ async function answerOf<T>(asking: Promise<T>): Promise<Answer<T>> {
 }
 
 /**
- * The service behind `client`, which signs in with the present key; `clientWith` makes one with another key. Neither
- * tries again by itself.
+ * The service behind `client`, which signs with the current key; `clientWith` makes a client with another
+ * key. Neither retries by itself.
  */
 export function createCourtService(client: Client, clientWith: (key: string) => Client): CourtService {
   const readPart: PageReader = (operation, ...input) => client.call(operation, ...(input as never));
-  // Boards ask the API alone: it says nothing of draws with a match.
+  // Boards show no facts from draws, so that sides are not read.
   const reader = { read: readPart, readSides: () => Promise.resolve(new Map<string, never>()) };
   return {
     identify: (key) => answerOf(clientWith(key).call('getMyBoard')),

@@ -5,7 +5,10 @@ import type { OnCourt } from './next-step.ts';
 
 const ADDRESS = /\/score\/courts\/([^/#?]+)[^#]*#(.+)$/;
 
-/** The key in what was pasted or read off a code: the key by itself, or an address with it. Null where it holds none for this court. */
+/**
+ * The key in a pasted or scanned text: the key itself, or an address that contains it. Null if there is none
+ * for this court.
+ */
 export function keyIn(text: string, courtId: string): string | null {
   const trimmed = text.trim();
   const [, court, key] = ADDRESS.exec(trimmed) ?? [];
@@ -22,7 +25,10 @@ function placeOf({ club, court }: BoardItselfView): Place | null {
   return court === null ? null : { club: club?.name ?? null, court: court.name };
 }
 
-/** A key that was given counts once the service has said that it is of the board of this court; until then the old one does. */
+/**
+ * Checks a newly entered key: it replaces the old one once the service confirms that it belongs to this
+ * court's board.
+ */
 async function checkOffer(state: BoardState, service: CourtService): Promise<void> {
   const { courtId, record } = state.view();
   if (record.offered === null) return;
@@ -42,8 +48,8 @@ async function checkOffer(state: BoardState, service: CourtService): Promise<voi
 }
 
 /**
- * Asks the service for which court the board's key is, a new one first. Resolves to the match in progress there, null
- * where none is, undefined where the key does not say.
+ * Asks the service which court the board's key belongs to, a new key first. Resolves to the match in progress
+ * there, null if there is none, undefined if the key does not tell.
  */
 export async function checkKey(
   state: BoardState,

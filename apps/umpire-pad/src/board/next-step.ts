@@ -2,7 +2,7 @@ import type { MatchDetailView } from '@courtcast/contracts';
 import type { TimelineStatus } from '../sync/timeline.ts';
 import type { Pad } from '../sync/pad.ts';
 
-/** The match in progress on the court, as far as the board cares. */
+/** The fields of the match in progress on the court that the board needs. */
 export type OnCourt = Pick<MatchDetailView, 'kind' | 'version'> & { readonly id: string };
 
 /** The match that is open on the board. */
@@ -11,35 +11,35 @@ export interface Held {
   readonly kind: MatchDetailView['kind'];
   readonly status: TimelineStatus;
   readonly isCancelled: boolean;
-  /** Taps that the service has not answered. */
+  /** Entries that the service has not answered. */
   readonly waiting: number;
-  /** Others scored, too: the service is at another line. */
+  /** Whether another device scored, too, so that the logs differ. */
   readonly isParted: boolean;
-  /** It is played on another court now. */
+  /** Whether it is played on another court now. */
   readonly isElsewhere: boolean;
 }
 
-/** Why a match is no longer on the board, where that has to be said. */
+/** Why a match left the board, if that must be shown. */
 export type Departure = 'taken-off' | 'cancelled' | 'moved';
 
 /** The next step of the board. */
 export type Step =
   | { readonly do: 'stay' }
-  /** Its taps can no longer count: they are kept aside. */
+  /** Its entries can no longer count: they are set aside. */
   | { readonly do: 'give-up' }
-  /** Opens a match in place of what is open. */
+  /** Opens a match in place of the current one. */
   | { readonly do: 'hold'; readonly id: string; readonly departure: Departure | null }
   /** Goes back to idle after a pause. */
   | { readonly do: 'leave'; readonly departure: Departure | null; readonly afterMs: number };
 
-/** How long an official result stands. */
+/** How long an official result is shown. */
 export const RESULT_MS = 15_000;
-/** How long a result waits for players to confirm it; they may have left. */
+/** How long a result waits for the players' confirmation; they may have left. */
 export const UNCONFIRMED_MS = 10 * 60_000;
-/** Delay before a finished freeplay match leaves the board, so that its end is seen. */
+/** How long a finished freeplay match stays on the board, so that its end is seen. */
 export const CANCELLED_MS = 3_000;
 
-/** What is open, out of what its pad shows; `court` is where the service was last found to have it. */
+/** Derives the open match from its pad's state; `court` is where the service last reported it. */
 export function heldOf(
   pad: Pick<Pad, 'view' | 'line'>,
   courtId: string,
@@ -61,7 +61,7 @@ export function heldOf(
 
 const stay: Step = { do: 'stay' };
 
-/** To what is on the court now; back to idle where nothing is. */
+/** Moves on to the match on the court; back to idle if there is none. */
 function goOn(other: OnCourt | null, departure: Departure | null, afterMs = 0): Step {
   return other === null ? { do: 'leave', departure, afterMs } : { do: 'hold', id: other.id, departure };
 }
@@ -71,7 +71,7 @@ function whenCancelled(held: Held, other: OnCourt | null): Step {
   return goOn(other, isTakenOff ? 'taken-off' : 'cancelled', CANCELLED_MS);
 }
 
-/** The taps cannot be sent: their match has ended without a result. */
+/** Whether the entries cannot be sent since the match ended without a result. */
 function isLost({ waiting, isParted, isCancelled }: Held): boolean {
   return waiting > 0 && isParted && isCancelled;
 }
@@ -85,11 +85,11 @@ function whenIdle(onCourt: OnCourt | null | undefined): Step {
   return onCourt ? goOn(onCourt, null) : stay;
 }
 
-/** All is sent, and both have the same. */
+/** The step once everything is sent and both logs agree. */
 function whenSettled({ status }: Held, other: OnCourt | null): Step {
-  // The court has it, or the news of another match there is older than what was tapped here.
+  // The court has it, or the report of another match there is older than the entries here.
   if (status === 'in_progress') return stay;
-  // Its start is what sends freeplay off the court.
+  // Starting the planned match is what ends freeplay on the court.
   if (status === 'scheduled' && other?.kind === 'freeplay') return stay;
   const afterMs = pauseMs[status];
   if (other === null && afterMs === undefined) return stay;
@@ -97,8 +97,8 @@ function whenSettled({ status }: Held, other: OnCourt | null): Step {
 }
 
 /**
- * What a board does when it learns something: `onCourt` is the match in progress there, null where none is, undefined
- * where that is not known. What was tapped and not sent keeps its match open, unless it can be sent nowhere.
+ * The board's next step. `onCourt` is the match in progress there, null if there is none, undefined if
+ * unknown. Unsent entries keep their match open, unless they can never be sent.
  */
 export function nextStep(held: Held | null, onCourt: OnCourt | null | undefined): Step {
   if (held === null) return whenIdle(onCourt);

@@ -10,7 +10,7 @@ import { openBoardStore } from './board-state.ts';
 import { createCourtService } from './court-service.ts';
 import { createLazyRealtime } from '@courtcast/web-data/realtime/lazy-realtime.ts';
 
-/** A board that is open on this device; null where its browser keeps nothing. */
+/** An open board; null if its browser stores nothing. */
 export type OpenedBoard = Board | null;
 
 function after(ms: number, run: () => void): () => void {
@@ -18,7 +18,7 @@ function after(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** A client that signs in with the key that the board has at the time of the request. */
+/** A client that signs with the board's current key at the time of each request. */
 function createBoardClient(): { readonly client: Client; readonly signWith: (key: string | null) => void } {
   let present = '';
   const client = createClient({
@@ -61,16 +61,16 @@ function surroundingsWith(store: PadStore, boards: BoardSurroundings['store']): 
   };
 }
 
-/** The manifest of a board opens it at its court when the device starts it; the key is not in it. */
+/** Sets the web app manifest, which starts the installed board at its court; the key is not in it. */
 function nameManifest(courtId: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   link?.setAttribute('href', `/score/courts/${encodeURIComponent(courtId)}/manifest.webmanifest`);
 }
 
-/** Opens the board of a court with the key that its address brought, or the one that this device keeps. */
+/** Opens the board of a court with the key from its address, or the stored one. */
 export async function openBoardHere(courtId: string, given: string | null): Promise<OpenedBoard> {
   nameManifest(courtId);
-  // What is kept is not for the browser to clear when it wants room.
+  // Asks the browser not to evict the stored data.
   const { storage } = navigator as Partial<Navigator>;
   void storage?.persist().catch(() => undefined);
   try {
@@ -81,21 +81,21 @@ export async function openBoardHere(courtId: string, given: string | null): Prom
   }
 }
 
-/** Facts that change without a tap at the court: names, times, the next match. */
+/** Polling interval for facts that change without input at the court: names, times, the next match. */
 const ASK_EVERY_MS = 30_000;
 
-/** Keeps a board up to date: by the socket of its court, and by asking. Returns how to stop. */
+/** Keeps a board up to date by the socket of its court, and by polling. Returns a function that stops it. */
 export function followCourt(board: Board): () => void {
   const realtime = createLazyRealtime(async () => {
     const { createRealtime } = await import('@courtcast/realtime');
-    // The board asks by itself, with its key.
+    // The board polls by itself, with its key.
     return createRealtime({ pollEveryMs: 0 });
   });
   const ask = (): void => void board.sync();
   let shown: string | null = null;
   const watch = realtime.watchCourt(board.view().courtId, ({ match }) => {
     void board.see(match);
-    // Another match, or none: what comes next has changed, too.
+    // The next match has changed, too.
     if (shown !== (match?.id ?? null)) ask();
     shown = match?.id ?? null;
   });

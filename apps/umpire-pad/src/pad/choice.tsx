@@ -13,7 +13,7 @@ interface ChoiceProps<T> {
   readonly choose: (value: T) => void;
 }
 
-/** One of a few, each as large as a thumb. */
+/** A choice among a few values, with buttons of thumb size. */
 export function Choice<T extends string | number>({ question, options, chosen, choose }: ChoiceProps<T>) {
   const name = useId();
   return (

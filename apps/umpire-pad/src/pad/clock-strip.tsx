@@ -9,12 +9,12 @@ import type { PadPartProps } from './pad-part.ts';
 
 const MINUTE = 60;
 
-/** Seconds as a clock shows them: `4:05`. */
+/** Seconds in the form `4:05`. */
 function timeInDigits(seconds: number): string {
   return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
 }
 
-/** A clock on the pad; when it has run down it says so, and the device answers once. */
+/** A countdown on the pad; at zero it says so, and the device vibrates once. */
 export function ClockStrip({ clock }: { readonly clock: Clock }) {
   const { clocks: words } = useWords().umpire;
   const left = secondsLeft(clock, useNow('second'));
@@ -33,7 +33,7 @@ export function ClockStrip({ clock }: { readonly clock: Clock }) {
 }
 
 interface PeriodClockProps extends Pick<PadPartProps, 'line' | 'act'> {
-  /** Another scores: nothing is entered here. */
+  /** Whether another device scores, so that nothing can be entered here. */
   readonly isWatching: boolean;
 }
 
@@ -61,7 +61,7 @@ function RunningClock({ line, act, isWatching }: PeriodClockProps) {
   );
 }
 
-/** The time that is left of a timed match. It stops nothing by itself: when it has run down, a tap says that time is up. */
+/** The time left of a timed match. It ends nothing by itself: at zero, a button enters that time is up. */
 export function PeriodClock(props: PeriodClockProps) {
   return mayCallTime(props.line) ? <RunningClock {...props} /> : null;
 }

@@ -7,7 +7,7 @@ import { clockOf, clockSeconds, mayCallTime, playingTimeLeft, secondsLeft } from
 const START_MS = Date.parse('2026-05-02T14:00:00.000Z');
 const atSecond = (second: number): string => new Date(START_MS + second * 1000).toISOString();
 
-/** What a pad shows after taps, one a second: `h`, `g` points, `F` fault, `M` medical time-out, `U` undo … */
+/** The pad's clock after entries, one each second: `h`, `g` points, `F` fault, `M` medical time-out, `U` undo … */
 const actions: Readonly<Record<string, Action>> = {
   s: { do: 'start', server: 'home', order: null },
   h: { do: 'point', winner: 'home', kind: null },

@@ -2,11 +2,11 @@ import { isTimeUp, periodOf, toScoreView } from '@courtcast/scoring-rules';
 import type { MatchEvent, PlayState } from '@courtcast/scoring-rules';
 import type { Timeline, Step } from '../sync/timeline.ts';
 
-/** The purpose of a clock. */
+/** What a clock counts down. */
 type ClockKind =
   'warmUp' | 'changeOfEnds' | 'setBreak' | 'medicalTimeout' | 'toiletBreak' | 'heatBreak' | 'nextServe';
 
-/** A clock that runs down from an instant. */
+/** A clock that counts down from an instant. */
 export interface Clock {
   readonly kind: ClockKind;
   /** ISO 8601. */
@@ -15,7 +15,7 @@ export interface Clock {
 
 const SECOND_MS = 1000;
 
-/** How long each takes, in seconds (rules 2). */
+/** The duration of each kind in seconds (rules 2). */
 export const clockSeconds: Readonly<Record<ClockKind, number>> = {
   warmUp: 300,
   changeOfEnds: 90,
@@ -26,7 +26,7 @@ export const clockSeconds: Readonly<Record<ClockKind, number>> = {
   nextServe: 25,
 };
 
-/** Seconds that are left of a clock, at most its whole time; 0 when it has run down. */
+/** Seconds left of a clock, at most its duration; 0 once it has run down. */
 export function secondsLeft({ kind, startedAt }: Clock, nowMs: number): number {
   const whole = clockSeconds[kind];
   const gone = (nowMs - Date.parse(startedAt)) / SECOND_MS;
@@ -34,7 +34,7 @@ export function secondsLeft({ kind, startedAt }: Clock, nowMs: number): number {
 }
 
 const breaks: ReadonlySet<MatchEvent['type']> = new Set(['medicalTimeout', 'toiletBreak', 'heatBreak']);
-/** Events that leave the players in place: the clock keeps running. */
+/** Events that do not interrupt play: the clock keeps running. */
 const aside: ReadonlySet<MatchEvent['type']> = new Set([
   ...breaks,
   ...(['timeViolation', 'challenge', 'ballChange', 'serviceOrder', 'codeViolation'] as const),
@@ -49,10 +49,10 @@ function leavesPlay({ event, before }: Step, after: PlayState): boolean {
 
 const MINUTE_S = 60;
 
-/** Minutes that a match lasts; null where no time ends it. */
+/** Minutes after which time ends a match; null if none does. */
 const minutesOf = ({ rules }: Timeline): number | null => periodOf(rules)?.minutes ?? null;
 
-/** Whether time can be called: of a timed match that is being played, and was not called before. */
+/** Whether time can be called: in a timed match in progress, if it was not called before. */
 export function mayCallTime(line: Pick<Timeline, 'rules' | 'state' | 'status'>): boolean {
   const { rules, state, status } = line;
   const isTimed = (periodOf(rules)?.minutes ?? null) !== null;
@@ -60,8 +60,8 @@ export function mayCallTime(line: Pick<Timeline, 'rules' | 'state' | 'status'>):
 }
 
 /**
- * Seconds that are left of a timed match, 0 when its time has run down; null where no time ends it, or it was called.
- * It runs on from the start, also while play stands still, as the clock of the hall does.
+ * Seconds left of a timed match, 0 once its time is over; null if no time ends it, or time was called. Like a
+ * hall's clock it runs from the start, also while play is interrupted.
  */
 export function playingTimeLeft(line: Timeline, nowMs: number): number | null {
   const minutes = minutesOf(line);
@@ -84,7 +84,7 @@ function sinceLastPlay({ steps, state }: Timeline): { breaks: Step[]; last: Step
 
 const FIRST_REST_AFTER = 3;
 
-/** The rest that a game or a set ends with (ITF Rule 29): none after the first game of a set, and within tiebreaks. */
+/** The rest after a game or set (ITF Rule 29): none after the first game of a set, nor within tiebreaks. */
 function restOf({ rules, state }: Timeline): 'changeOfEnds' | 'setBreak' | null {
   if (state === null || state.points.home + state.points.guest > 0 || state.secondServe) return null;
   const games = state.games.home + state.games.guest;
@@ -93,13 +93,14 @@ function restOf({ rules, state }: Timeline): 'changeOfEnds' | 'setBreak' | null 
 }
 
 interface ClockOptions {
-  /** Counts down to the next serve, too. */
+  /** Whether the time to the next serve is counted, too. */
   readonly servesAreTimed: boolean;
 }
 
 /**
- * The clock that runs in a match: a break that was entered, else the rest at a change of ends or after a set, else the
- * time to the next serve. It is read off the log, so that it goes on after a reload, on every device, and undo stops it.
+ * The running clock of a match: a break that was entered, else the rest at a change of ends or after a set,
+ * else the time to the next serve. Derived from the log, so that it survives reloads, is the same on every
+ * device, and undo stops it.
  */
 export function clockOf(line: Timeline, { servesAreTimed }: ClockOptions): Clock | null {
   if (line.status !== 'in_progress') return null;

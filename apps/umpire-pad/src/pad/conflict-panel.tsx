@@ -14,7 +14,7 @@ interface ConflictPanelProps {
   readonly outbox: Outbox;
   readonly parting: Conflict;
   readonly nameOf: (side: Side) => string;
-  /** Goes on scoring here after a line of another. */
+  /** Continues scoring here after the other device's entry `seq`. */
   readonly takeOver: (seq: number) => void;
 }
 
@@ -45,7 +45,7 @@ function Column({ title, rows }: { readonly title: string; readonly rows: readon
   );
 }
 
-/** The ways to one line: theirs, and scoring here or leaving it to them; or mine. */
+/** The buttons that resolve the conflict: theirs, and then scoring here or leaving it to them; or mine. */
 function Ways({ pad, outbox, parting, takeOver }: Omit<ConflictPanelProps, 'nameOf'>) {
   const { umpire } = useWords();
   const words = umpire.conflict;
@@ -72,7 +72,7 @@ function Ways({ pad, outbox, parting, takeOver }: Omit<ConflictPanelProps, 'name
   );
 }
 
-/** Both lines of a match since they parted, and the ways to one. */
+/** Both versions of a match since they diverged, and the buttons that resolve the conflict. */
 export function ConflictPanel({ pad, outbox, parting, nameOf, takeOver }: ConflictPanelProps) {
   const { umpire: words } = useWords();
   const say = (event: MatchEvent): string => eventInWords({ umpire: words }, event, nameOf);

@@ -2,17 +2,17 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Side } from '@courtcast/scoring-rules';
 import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 
-/** How a shirt is drawn: every color has a pattern of its own, so that it is known without seeing the color. */
+/** The pattern of a shirt: each color has its own, so that it is recognized without seeing colors. */
 export type Pattern = 'plain' | 'stripes' | 'hoops' | 'diagonal' | 'dots' | 'checks' | 'halves' | 'sash';
 
 interface ShirtLook {
   readonly color: string;
-  /** Of the pattern, upon the color. */
+  /** Color of the pattern. */
   readonly mark: string;
   readonly pattern: Pattern;
 }
 
-/** Shirts to choose from. */
+/** The shirts to choose from. */
 export const shirts = {
   white: { color: '#ffffff', mark: '#10201a', pattern: 'plain' },
   black: { color: '#141414', mark: '#ffffff', pattern: 'sash' },
@@ -24,13 +24,13 @@ export const shirts = {
   pink: { color: '#e889b5', mark: '#10201a', pattern: 'halves' },
 } as const satisfies Record<string, ShirtLook>;
 
-/** A color of a shirt. */
+/** The name of a shirt's color. */
 export type ShirtName = keyof typeof shirts;
 
 /** The names in the order in which they are offered. */
 export const shirtNames = Object.keys(shirts) as ShirtName[];
 
-/** Of a pair: its place in the list of the match. */
+/** A player of a pair, by the index in the match's list. */
 export type Position = 0 | 1;
 
 export type TossChoice = 'serve' | 'receive' | 'end';
@@ -39,22 +39,25 @@ export type TossChoice = 'serve' | 'receive' | 'end';
 export interface MatchNotes {
   readonly shirts: Partial<Readonly<Record<Side, ShirtName>>>;
   readonly toss: { readonly winner: Side; readonly chose: TossChoice | null } | null;
-  /** Stands at the left of the umpire in the first game. */
+  /** The side at the umpire's left in the first game. */
   readonly left: Side;
-  /** By the index of a set from 0: who of each pair receives on the right. It holds until a later set says otherwise. */
+  /**
+   * By the index of a set from 0: the player of each pair who receives on the right. Holds until a later set
+   * has another.
+   */
   readonly receivers: Readonly<Record<number, Partial<Readonly<Record<Side, Position>>>>>;
   /** ISO 8601. */
   readonly warmUpStartedAt: string | null;
-  /** The line of another in the log after which this device took over. */
+  /** The seq of another device's last log entry when this device took over. */
   readonly tookOverAfter: number;
-  /** The end of a set or of the match that was agreed to last; null before. */
+  /** Key of the end of a set or match that was last acknowledged; null before. */
   readonly agreedEnd: string | null;
-  /** How many events stood in the log when this device suspended the match last; null where it has not. */
+  /** Number of log events when this device last suspended the match; null if it did not. */
   readonly suspendedAfter: number | null;
 }
 
 const STORAGE_KEY = 'courtcast.pad.matches';
-/** A device that goes from court to court keeps the newest. */
+/** The most matches whose notes are kept; older ones are dropped. */
 const MAX_MATCHES = 30;
 const none: MatchNotes = {
   shirts: {},
@@ -91,7 +94,7 @@ function onOtherTab({ key }: StorageEvent): void {
   notifyAll();
 }
 
-/** Changes what is noted beside a match. The match that was changed last stands last, and is kept longest. */
+/** Changes the notes of a match, which then counts as the newest. */
 function change(matchId: string, changed: Partial<MatchNotes>): void {
   const { [matchId]: before = none, ...others } = remembered();
   const newest = Object.entries(others).slice(1 - MAX_MATCHES);

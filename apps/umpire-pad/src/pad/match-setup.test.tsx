@@ -20,7 +20,7 @@ interface Given {
   readonly match?: object;
 }
 
-/** The questions before a match, after the toss if its winner chose to serve. */
+/** The setup questions of a match, after a toss whose winner chose to serve (if there is one). */
 function shown({ round = null, winner = null, match: changed = {} }: Given): string {
   const now = { ...match, ...changed };
   const toss = winner === null ? null : { winner, chose: 'serve' };

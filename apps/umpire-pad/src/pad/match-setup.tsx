@@ -17,14 +17,14 @@ import { Button } from '@courtcast/web-ui/button.tsx';
 import { ClockStrip } from './clock-strip.tsx';
 import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
-/** The first server as far as the setup of the match settles it. */
+/** The first server, as far as the setup has determined it. */
 interface ServicePlan {
   readonly server: Side | null;
-  /** Of pairs: who of each serves first. */
+  /** The first server within each pair. */
   readonly first: Partial<Readonly<Record<Side, Position>>>;
 }
 
-/** The server by the choice at the toss; null where an end was chosen. */
+/** The server chosen at the toss; null if an end was chosen. */
 function serverByToss(toss: MatchNotes['toss']): Side | null {
   if (toss === null || toss.chose === null || toss.chose === 'end') return null;
   return toss.chose === 'serve' ? toss.winner : opponentOf(toss.winner);
@@ -32,7 +32,7 @@ function serverByToss(toss: MatchNotes['toss']): Side | null {
 
 const orderFrom = (position: Position): ServiceOrder => (position === 0 ? [0, 1] : [1, 0]);
 
-/** How the match begins by a plan; null while something of it is open. */
+/** The start of play for a plan; null while something is undecided. */
 function startOf(
   { server, first }: ServicePlan,
   isDoubles: boolean,
@@ -44,10 +44,10 @@ function startOf(
   return { server, order: { home: orderFrom(home), guest: orderFrom(guest) } };
 }
 
-/** The match to play, as far as this device knows it. */
+/** The match to be played, as far as this device knows it. */
 interface HeadedMatch {
   readonly match: Pick<MatchDetailView, 'players' | 'tournament' | 'draw' | 'round' | 'teamMatch' | 'court'>;
-  /** Null while it is not known whether its draw is a qualifying draw: its round has no name then. */
+  /** Null until it is known whether its draw is a qualifying draw, which decides how rounds are named. */
   readonly round: RoundPlace | null;
 }
 
@@ -60,7 +60,7 @@ function inLine(parts: readonly (string | null | undefined)[]): string {
   return parts.filter((part) => typeof part === 'string').join(' · ');
 }
 
-/** Which match it is: who plays, in what, and where. */
+/** Players, event and place of the match. */
 function MatchHeading(props: HeadedMatch) {
   const words = useWords().scores;
   const { tournament, draw, teamMatch, court } = props.match;
@@ -79,7 +79,7 @@ function MatchHeading(props: HeadedMatch) {
   );
 }
 
-/** Five minutes to warm up; the clock goes on after a reload. */
+/** A five-minute warm-up whose clock survives reloads. */
 function WarmUp({ notes, note }: Pick<PadPartProps, 'notes' | 'note'>) {
   const words = useWords().umpire.before;
   const { warmUpStartedAt: startedAt } = notes;
@@ -130,7 +130,7 @@ interface ShirtChoiceProps extends Pick<PadPartProps, 'nameOf' | 'notes' | 'note
   readonly side: Side;
 }
 
-/** The shirt of one side, out of a palette; the same one again takes it back. */
+/** Chooses a side's shirt; the same one again clears the choice. */
 function ShirtChoice({ side, nameOf, notes, note }: ShirtChoiceProps) {
   const { before, shirts } = useWords().umpire;
   const chosen = notes.shirts[side];
@@ -164,7 +164,7 @@ interface PairPicksProps extends Pick<PadPartProps, 'players' | 'nameOf' | 'note
   readonly setFirst: (side: Side, position: Position) => void;
 }
 
-/** Of each pair: who serves first, and who receives on the right. */
+/** For each pair: the first server, and the receiver on the right. */
 function PairPicks({ players, nameOf, notes, note, plan, setFirst }: PairPicksProps) {
   const words = useWords().umpire.before;
   return sides.map((side) => {
@@ -195,7 +195,7 @@ interface ServicePicksProps extends PadPartProps {
   readonly setPlan: (plan: ServicePlan) => void;
 }
 
-/** The toss, who serves first, and who stands where. */
+/** The toss, the first server, and the ends. */
 function ServicePicks({ plan, setPlan, ...part }: ServicePicksProps) {
   const { players, nameOf, notes, note } = part;
   const words = useWords().umpire.before;
@@ -233,7 +233,7 @@ function ServicePicks({ plan, setPlan, ...part }: ServicePicksProps) {
   );
 }
 
-/** The question that blocks the start of the match. */
+/** The question that must be answered before the start. */
 function useOpenQuestion({ server, first }: ServicePlan, nameOf: PadPartProps['nameOf']): string {
   const words = useWords().umpire.before;
   if (server === null) return words.open;
@@ -242,7 +242,7 @@ function useOpenQuestion({ server, first }: ServicePlan, nameOf: PadPartProps['n
 
 interface MatchSetupProps extends PadPartProps, HeadedMatch {}
 
-/** Who stands where, the toss, who serves, the warm-up; only who serves has to be said before the match starts. */
+/** Ends, toss, server and warm-up; only the server is required to start. */
 function Preparation(props: MatchSetupProps) {
   const { players, nameOf, act, notes, note } = props;
   const { umpire } = useWords();

@@ -8,20 +8,20 @@ import type { Timeline, Sheet } from '../sync/timeline.ts';
 import type { Action } from '../sync/actions.ts';
 import type { MatchNotes } from './match-notes.ts';
 
-/** The current view of a pad, and its updates. */
+/** The current view of a pad; renders again when it changes. */
 export function usePadView(pad: Pad): PadView {
   const subscribe = useCallback((run: () => void) => pad.subscribe(run), [pad]);
   return useSyncExternalStore(subscribe, () => pad.view());
 }
 
-/** The entry that undo removes; null where there is none. */
+/** The entry that undo would remove; null if there is none. */
 export function undoInWords(words: PadWords, { result, steps }: Timeline, nameOf: NameOf): string | null {
   if (result !== null) return words.umpire.event.result;
   const last = steps.at(-1);
   return last === undefined ? null : eventInWords(words, last.event, nameOf);
 }
 
-/** Props of every part of the pad. */
+/** Props shared by the parts of the pad. */
 export interface PadPartProps {
   readonly line: Timeline;
   readonly players: Sheet['match']['players'];

@@ -28,8 +28,8 @@ import type { MatchNotes } from './match-notes.ts';
 import type { Obstacle } from '@courtcast/web-data/outbox/outbox-session.ts';
 
 /**
- * What is answered once the page is shown, to another question, or when the network comes back; null until anything is.
- * Without an answer the earlier one stands. Undefined asks nothing.
+ * The answer of `ask`, requested after mounting, when `occasion` changes, and when the network returns; null
+ * until there is one. A failed request keeps the earlier answer. Undefined requests nothing.
  */
 function useAnswer<T>(ask: (() => Promise<T | null>) | undefined, occasion = false): T | null {
   const [answer, setAnswer] = useState<T | null>(null);
@@ -53,7 +53,7 @@ interface SendingBarProps {
   readonly isSignedIn: boolean;
 }
 
-/** Why nothing is sent now, and where one signs in again. */
+/** Why nothing can be sent now, with a link to sign in again. */
 function Reason({ obstacle, isSignedIn }: Pick<SendingBarProps, 'obstacle' | 'isSignedIn'>) {
   const { frame, umpire } = useWords();
   if (obstacle === null) return null;
@@ -91,7 +91,7 @@ interface OtherUmpireBarProps {
   readonly takeOver: () => void;
 }
 
-/** Says who scores, and takes over in one tap: it needs nothing of the other device. */
+/** Says who scores, with a button that takes over: it needs nothing from the other device. */
 function OtherUmpireBar({ holder, takeOver }: OtherUmpireBarProps) {
   const { umpire, scores } = useWords();
   const words = umpire.holder;
@@ -113,9 +113,9 @@ function OtherUmpireBar({ holder, takeOver }: OtherUmpireBarProps) {
 
 interface PadScreenProps {
   readonly pad: Pad;
-  /** Null where it is a part of a board. */
+  /** Null as part of a board. */
   readonly page?: PadPage | null;
-  /** A button beside the pad confirms the result: the pad does not ask whether it is right. */
+  /** Whether a button beside the pad confirms the result, so that the pad does not ask for acknowledgement. */
   readonly isConfirmedBeside?: boolean;
 }
 
@@ -133,7 +133,7 @@ function refusalInWords({ umpire }: ReturnType<typeof useWords>, refusal: Imposs
 
 const NOTE_MS = 4000;
 
-/** The reason of a refused tap, shown for a few seconds. */
+/** The reason of a refused entry, shown for a few seconds. */
 function useRefusal() {
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => {
@@ -148,7 +148,7 @@ interface StandingProps extends PadPartProps, Required<PadScreenProps> {
   readonly outbox: Outbox;
 }
 
-/** Enters what is done, and notes that it was this device that suspended the match. */
+/** Enters an action, and notes if this device suspended the match. */
 function useNotedAct({ act, note, line }: PadPartProps): PadPartProps['act'] {
   return (action) => {
     if (action.do === 'suspend') note({ suspendedAfter: line.steps.length });
@@ -157,14 +157,14 @@ function useNotedAct({ act, note, line }: PadPartProps): PadPartProps['act'] {
   };
 }
 
-/** The match as it stands: before, in, or after play. */
+/** The match in its current state: before, during or after play. */
 function Standing({ outbox, pad, page, isConfirmedBeside, ...given }: StandingProps) {
   const part = { ...given, act: useNotedAct(given) };
   const { line, note } = part;
   const holder = useOtherUmpire(outbox, part.notes);
   useRemote(holder === null ? part.act : null);
   const round = useAnswer(line.status === 'scheduled' ? page?.readRound : undefined);
-  // A role may be given or taken while the match is played.
+  // Roles may change during a match.
   const rights = useAnswer(page?.readRights, line.status === 'completed');
   if (line.status === 'scheduled') return <MatchSetup {...part} {...{ match: outbox.sheet.match, round }} />;
   if (line.status !== 'in_progress' || line.state === null)
@@ -186,7 +186,7 @@ function Standing({ outbox, pad, page, isConfirmedBeside, ...given }: StandingPr
   );
 }
 
-/** One match on the phone of who scores it. */
+/** The pad of one match. */
 export function PadScreen({ pad, page = null, isConfirmedBeside = false }: PadScreenProps) {
   const words = useWords();
   const { outbox, obstacle } = usePadView(pad);

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const EVERY_MS = 3000;
 
 /**
- * Tries again by itself, and at once when the device says that it has a network; one try at a time, however long a slow
- * network takes for it. `run` has to stay the same from one drawing to the next.
+ * Retries at intervals, and at once when the device goes online; one attempt at a time, however slow the
+ * network is. `run` must be stable across renders.
  */
 export function Retry({ run }: { readonly run: () => Promise<void> }) {
   useEffect(() => {

@@ -8,9 +8,9 @@ export interface PadSettings {
   readonly vibration: boolean;
   /** Black on white, for bright light. */
   readonly sun: boolean;
-  /** The halves stay where they are when the ends are changed. */
+  /** The halves stay in place at a change of ends. */
   readonly fixed: boolean;
-  /** A clock runs down to the next serve. */
+  /** A clock counts down to the next serve. */
   readonly serves: boolean;
 }
 
@@ -28,10 +28,10 @@ function apply({ sun }: PadSettings): void {
   if (sun) document.documentElement.dataset.contrast = 'sun';
   else delete document.documentElement.dataset.contrast;
 }
-// On a server there is no page.
+// There is no document on the server.
 if (typeof document !== 'undefined') apply(current);
 
-/** Changes what the device is set to, and remembers it. */
+/** Changes a setting and stores it on the device. */
 export function changeSettings(change: Partial<PadSettings>): void {
   current = { ...current, ...change };
   apply(current);
@@ -51,7 +51,7 @@ export function useSettings(): PadSettings {
 
 const TAP_MS = 30;
 
-/** Answers a tap under the thumb, where the device can and may. */
+/** Confirms a tap by vibration, if the device supports and permits it. */
 export function vibrate(): void {
   if (current.vibration && 'vibrate' in navigator) navigator.vibrate(TAP_MS);
 }

@@ -3,7 +3,7 @@ import type { Pattern, ShirtName } from './match-notes.ts';
 
 const OUTLINE = 'M8 3 3 6l2 5 2-1v11h10V10l2 1 2-5-5-3c-1 2-7 2-8 0Z';
 
-/** Within the body of the shirt, which is the 10 by 18 from 7, 3. */
+/** Inside the body of the shirt, the rectangle of 10 by 18 at 7, 3. */
 const drawn: Readonly<Record<Pattern, string>> = {
   plain: '',
   stripes: 'M9 4v17M12 5v16M15 4v17',
@@ -15,7 +15,7 @@ const drawn: Readonly<Record<Pattern, string>> = {
   sash: 'M8 5l8 15M9.5 5l7 13',
 };
 
-/** A shirt in its color and pattern; its name stands beside it. */
+/** A shirt in its color and pattern; the name is shown beside it. */
 export function ShirtMark({ name }: { readonly name: ShirtName }) {
   const { color, mark, pattern } = shirts[name];
   return (

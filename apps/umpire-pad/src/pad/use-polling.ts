@@ -3,29 +3,29 @@ import type { Obstacle } from '@courtcast/web-data/outbox/outbox-session.ts';
 import type { TimelineStatus } from '../sync/timeline.ts';
 import type { Pad } from '../sync/pad.ts';
 
-/** Conditions under which a visible pad polls the service. */
+/** The facts that decide whether a visible pad polls the service. */
 interface PollFacts {
   readonly status: TimelineStatus;
   readonly obstacle: Obstacle;
-  /** For how many ticks the match has been over, and no one has come back to the page. */
+  /** The number of ticks since the match ended, while nobody returned to the page. */
   readonly restingTicks: number;
 }
 
-/** A match that is over and waits for its confirmation changes seldom: every twelfth tick of five seconds is a minute. */
+/** A match awaiting confirmation changes rarely: every twelfth tick of five seconds is once a minute. */
 const SELDOM = 12;
-/** After ten minutes no one looks any more. */
+/** After ten minutes nobody is waiting any more. */
 const MAX_RESTING = 120;
 
 /**
- * Whether a pad asks at this tick what others have entered. Not once the result is official, or its key has ended:
- * nothing comes of it until someone looks at the page again.
+ * Whether a pad polls at this tick. Not once the result is official or its key has ended, until somebody
+ * returns to the page.
  */
 export function isPollDue({ status, obstacle, restingTicks }: PollFacts): boolean {
   if (status === 'closed' || obstacle === 'locked-out') return false;
   return status !== 'completed' || (restingTicks % SELDOM === 0 && restingTicks <= MAX_RESTING);
 }
 
-/** So often a pad that is seen may ask whether others have scored: one small request. */
+/** Polling interval of a visible pad, in ms: one small request. */
 const POLL_MS = 5000;
 
 function isSeen(): boolean {
@@ -33,8 +33,8 @@ function isSeen(): boolean {
 }
 
 /**
- * Sends and looks at once when the network or the page comes back, and looks from time to time while it is seen: as long
- * as it is of use.
+ * Sends and refreshes at once when the network or the page returns, and polls while the page is visible and
+ * may still change.
  */
 export function usePolling(pad: Pad): void {
   useEffect(() => {

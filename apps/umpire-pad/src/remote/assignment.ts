@@ -2,25 +2,25 @@ import { useSyncExternalStore } from 'react';
 import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 import type { Action } from '../sync/actions.ts';
 
-/** Actions of a button of a remote. */
+/** The actions of a remote's buttons. */
 export const remoteActions = ['home', 'guest', 'undo'] as const;
 export type RemoteAction = (typeof remoteActions)[number];
 
-/** Which key does what; null: none does. */
+/** The key of each action; null for none. */
 export type Assignment = Readonly<Record<RemoteAction, string | null>>;
 
-/** No button is assigned. */
+/** No key is assigned. */
 export const noButtons: Assignment = { home: null, guest: null, undo: null };
 
-/** A key as a remote sends it. */
+/** The fields of a key event that identify a remote's button. */
 type PressedKey = Pick<KeyboardEvent, 'key' | 'code'>;
 
-/** Why a key is not assigned: it does something else already, or the device needs it. */
+/** Why a key cannot be assigned: it has another action, or the device needs it. */
 export type Conflict = { readonly is: 'taken'; readonly by: RemoteAction } | { readonly is: 'reserved' };
 
 const UNKNOWN = 'Unidentified';
 
-// They move the focus, close, reload, or change what another key means.
+// These keys move the focus, close, reload, or modify other keys.
 const reserved: ReadonlySet<string> = new Set([
   ...['Tab', 'Escape', 'F5', 'CapsLock', 'NumLock', 'Fn', 'Dead', 'Process', 'Compose'],
   ...[
@@ -38,8 +38,8 @@ const reserved: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The name of a key, the same at every press: what it means, and where its meaning depends on the layout, where it lies.
- * Null where the device does not say which it is.
+ * A stable name of a key: its meaning, or its position if the meaning depends on the layout. Null if the
+ * device reports neither.
  */
 export function nameOfKey({ key, code }: PressedKey): string | null {
   const isLetter = key.length === 1 && key !== ' ';
@@ -49,13 +49,13 @@ export function nameOfKey({ key, code }: PressedKey): string | null {
   return code === '' || code === UNKNOWN ? null : code;
 }
 
-/** The action of a key; null where it has none. */
+/** The action of a key; null if it has none. */
 export function actionFor(assignment: Assignment, key: PressedKey): RemoteAction | null {
   const name = nameOfKey(key);
   return name === null ? null : (remoteActions.find((action) => assignment[action] === name) ?? null);
 }
 
-/** Gives a button to an action, or says why not. A button that has it already keeps it. */
+/** Assigns a key to an action, or returns why not. A key keeps an existing assignment. */
 export function assign(
   assignment: Assignment,
   action: RemoteAction,
@@ -68,12 +68,12 @@ export function assign(
   return { assignment: { ...assignment, [action]: name } };
 }
 
-/** The entry of a press. */
+/** The entry of an action. */
 export function actionOf(action: RemoteAction): Action {
   return action === 'undo' ? { do: 'undo' } : { do: 'point', winner: action, kind: null };
 }
 
-/** Reads what a device has kept; what is no assignment is none. */
+/** Parses a stored assignment; invalid parts are unassigned. */
 export function readAssignment(value: unknown): Assignment {
   const kept = value as Partial<Record<RemoteAction, unknown>> | null;
   const keyOf = (action: RemoteAction): string | null => {
@@ -94,7 +94,7 @@ function remembered(): Assignment {
 
 let current = remembered();
 
-/** Changes what the buttons of the remote do on this device, and remembers it. */
+/** Changes the assignment and stores it on the device. */
 export function changeButtons(assignment: Assignment): void {
   current = assignment;
   deviceTexts.write(STORAGE_KEY, JSON.stringify(assignment));
@@ -106,7 +106,7 @@ function subscribe(run: () => void): () => void {
   return () => listeners.delete(run);
 }
 
-/** The actions of the buttons of the remote. */
+/** The assigned keys. */
 export function useButtons(): Assignment {
   return useSyncExternalStore(subscribe, () => current);
 }

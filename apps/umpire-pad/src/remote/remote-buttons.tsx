@@ -5,13 +5,16 @@ import { actionFor, actionOf, useButtons, assign, remoteActions, changeButtons }
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { Conflict, RemoteAction } from './assignment.ts';
 
-/** A name is being typed, or a menu is open: keys are for that. */
+/** Whether a text input has the focus or a dialog is open, which need the keys. */
 function isMeantElsewhere({ target }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]') !== null) return true;
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }
 
-/** Enters what the buttons of a remote are for; null: nothing now. A button that is held down counts once. */
+/**
+ * Enters the actions of a remote's buttons; `act` is null while none is possible. Holding a button down
+ * counts once.
+ */
 export function useRemote(act: ((action: Action) => void) | null): void {
   const buttons = useButtons();
   useEffect(() => {
@@ -19,7 +22,7 @@ export function useRemote(act: ((action: Action) => void) | null): void {
     const onKey = (event: KeyboardEvent): void => {
       const action = actionFor(buttons, event);
       if (action === null || isMeantElsewhere(event)) return;
-      // Enter and space would press the button that has the focus, too, and arrows scroll.
+      // Enter and space would also press the focused button, and arrow keys scroll.
       event.preventDefault();
       if (event.type === 'keydown' && !event.repeat) act(actionOf(action));
     };
@@ -38,7 +41,7 @@ function conflictInWords(words: Words, conflict: Conflict): string {
   return conflict.is === 'taken' ? words.taken(words.actions[conflict.by]) : words.reserved;
 }
 
-/** Gives the next key that is pressed to an action. */
+/** Assigns the next pressed key to an action. */
 function useAssigning(): {
   readonly asking: RemoteAction | null;
   readonly conflict: Conflict | null;

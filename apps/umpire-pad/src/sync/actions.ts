@@ -1,6 +1,6 @@
 import type { MatchEvent, PointKind, ServiceOrder, Side } from '@courtcast/scoring-rules';
 
-/** An event of the log that is no point. */
+/** A log event other than a point. */
 export type EnteredEvent = Exclude<MatchEvent, { readonly type: 'point' }>;
 
 /** How a match ends without being played out. */
@@ -20,9 +20,9 @@ export type Action =
   | { readonly do: 'resume' }
   | { readonly do: 'result'; readonly outcome: ForcedOutcome; readonly winner: Side };
 
-/** One tap: kept before it is shown, sent in its turn, and never twice. */
+/** One entry of the umpire: stored before it is shown, sent in order, and never twice. */
 export interface Tap {
-  /** Unique; a request is known by the id of its first tap. */
+  /** Unique; a request is identified by its first entry's id. */
   readonly id: string;
   /** ISO 8601, by the clock of this device. */
   readonly at: string;

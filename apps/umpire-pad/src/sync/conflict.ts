@@ -3,10 +3,10 @@ import type { MatchEvent, PlayState, Rules, ServiceOrder } from '@courtcast/scor
 import type { Action } from './actions.ts';
 import type { Timeline, TimelineStatus } from './timeline.ts';
 
-// What the API's log does not say of an event plays no part: the order of a pair's service, a reason.
+// Ignores what the API's log lacks: a pair's order of service, a reason.
 function signOf(rules: Rules, event: MatchEvent, after: PlayState): string {
   if (event.type === 'point') return `point ${event.winner} ${event.kind ?? ''}`;
-  // However it was entered, what counts is what it made of the score.
+  // What counts is the resulting score, not how it was entered.
   if (event.type === 'setScore') {
     const { points, server } = toScoreView(rules, after);
     return `setScore ${JSON.stringify([setsOf(after), points, server])}`;
@@ -29,7 +29,7 @@ function haveSameServer(one: Timeline, other: Timeline): boolean {
   return firstOf(one)?.server === firstOf(other)?.server;
 }
 
-/** How many events, from the first, two lines share: none where the other side serves first. */
+/** How many events two timelines share from the first; none if they begin with different servers. */
 export function commonLength(one: Timeline, other: Timeline): number {
   if (!haveSameServer(one, other)) return 0;
   const [signs, others] = [signsOf(one), signsOf(other)];
@@ -41,7 +41,7 @@ function haveSameResult({ result: one }: Timeline, { result: other }: Timeline):
   return one?.outcome === other?.outcome && one?.winner === other?.winner;
 }
 
-/** Whether two lines say the same of a match. */
+/** Whether two timelines are equal. */
 export function areSame(one: Timeline, other: Timeline): boolean {
   const lengths = [one.steps.length, other.steps.length, commonLength(one, other)];
   const isSamePlay = haveSameServer(one, other) && new Set(lengths).size === 1;
@@ -55,11 +55,11 @@ function asAction(event: MatchEvent): Action {
     : { do: 'event', event };
 }
 
-/** Two lines, of which one is to become the other. */
+/** Two timelines; `theirs` is to become `ours`. */
 interface Bridge {
   readonly ours: Timeline;
   readonly theirs: Timeline;
-  /** Play was begun here: the orders of its pairs are not those of the list for want of better. */
+  /** Whether play was begun here, so that the order of each pair is known and not just that of the list. */
   readonly isBegunHere: boolean;
 }
 
@@ -69,7 +69,7 @@ function orderFrom(first: 0 | 1): ServiceOrder {
   return first === 0 ? [0, 1] : [1, 0];
 }
 
-/** The actions that begin play as in `ours` after all of `theirs` is undone. */
+/** The actions that begin play as in `ours`, once all of `theirs` is undone. */
 function beginAs({ ours, theirs, isBegunHere }: Bridge): Action[] {
   const [first, known] = [firstOf(ours), firstOf(theirs)];
   if (first === null) return [];
@@ -86,14 +86,14 @@ function beginAs({ ours, theirs, isBegunHere }: Bridge): Action[] {
   return [...corrected, ...reordered].map(asAction);
 }
 
-/** From how play stands to how it stood before the result, or stands now, in `ours`. */
+/** The actions from a state of play to the state before the result, or the current state, of `ours`. */
 function settle(from: TimelineStatus, { status, result }: Timeline): Action[] {
   const to = result?.before ?? status;
   if (to === 'suspended' && from !== 'suspended') return [{ do: 'suspend', reason: null }];
   return to !== 'suspended' && from === 'suspended' ? [{ do: 'resume' }] : [];
 }
 
-/** The actions that turn `theirs` into `ours`: undo what differs, then enter it as in `ours`. */
+/** The actions that turn `theirs` into `ours`: undo the differing events, then enter those of `ours`. */
 function playBetween(bridge: Bridge): Action[] {
   const { ours, theirs } = bridge;
   const common = commonLength(ours, theirs);

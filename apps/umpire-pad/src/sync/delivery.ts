@@ -17,7 +17,7 @@ import {
 import type { Outbox, Request } from './outbox.ts';
 import type { Reply, ScoringService } from './service.ts';
 
-/** The one copy of a match that this device keeps, as one tab sees it. */
+/** One tab's view of a match that this device stores once. */
 export type PadSession = OutboxSession<Outbox>;
 
 /** Dependencies of sending. */
@@ -28,21 +28,21 @@ export interface DeliverySurroundings extends SendingSurroundings {
   readonly now: () => string;
 }
 
-/** Sends what waits, one request after the other, until nothing does. */
+/** Sends entries, one request after the other, until none is left. */
 export interface MatchDelivery extends Delivery {
-  /** Asks what the service has, while nothing waits, or people look at two lines. */
+  /** Fetches the service's state while nothing is unsent, or while a conflict is shown. */
   look(): Promise<void>;
 }
 
 const SECOND_MS = 1000;
 
-/** An answer, and what it answers. */
+/** An answer and the request it belongs to. */
 interface Answered<Kind extends Reply['is'] = Reply['is']> {
   readonly request: Request;
   readonly reply: Extract<Reply, { readonly is: Kind }>;
 }
 
-/** The handling of an answer of the service. */
+/** Handles the answers of the service. */
 function createSettle(matchId: string, held: PadSession, { service, newId, now }: DeliverySurroundings) {
   const part = async (key: string, refusal: string | null): Promise<void> => {
     const theirs = await service.readSheet(matchId);
@@ -51,11 +51,11 @@ function createSettle(matchId: string, held: PadSession, { service, newId, now }
   const accept = async ({ request, reply: { match } }: Answered<'accepted'>): Promise<void> => {
     const outbox = await held.update((before) => withAccepted(before, request.key, match));
     if (isAsShown(outbox, match)) return;
-    // It counts whether or not this is answered; what it came to is asked again after the next.
+    // The entries count even if this read fails; it is repeated after the next request.
     const theirs = await service.readSheet(matchId).catch(() => null);
     if (theirs !== null) await held.update((before) => withTruth(before, theirs));
   };
-  /** A key that ended because the result is official leaves two lines to look at, no dead end. */
+  /** // If the key ended because the result is official, the conflict can still be shown. */
   const lockOut = async ({ request }: Answered<'locked-out'>): Promise<boolean> => {
     const theirs = await service.readSheet(matchId);
     if (timelineOf(theirs).status !== 'closed') return false;
@@ -72,7 +72,7 @@ function createSettle(matchId: string, held: PadSession, { service, newId, now }
   };
 }
 
-/** What is sent, and what its answer comes to. */
+/** Takes the next request of a match and settles its answer. */
 function createCourier(
   matchId: string,
   held: PadSession,
@@ -96,13 +96,13 @@ function createCourier(
   };
 }
 
-/** When the service may be asked again, by the clock of this device in ms; 0 where it has not asked for a pause. */
+/** When the service may be asked again, by this device's clock in ms; 0 if it requested no pause. */
 function pauseEnd(error: unknown, nowMs: number): number {
   const seconds = isApiError(error) ? error.retryAfterSeconds : undefined;
   return seconds === undefined ? 0 : nowMs + seconds * SECOND_MS;
 }
 
-/** Asks what the service has, and shows it where it is news and nothing here waits. */
+/** Fetches the service's state, and shows it if it is newer and nothing here is unsent. */
 function createLook(matchId: string, held: PadSession, { service, now }: DeliverySurroundings) {
   let quietUntilMs = 0;
   const read = async (): Promise<void> => {
@@ -113,7 +113,7 @@ function createLook(matchId: string, held: PadSession, { service, now }: Deliver
     const { parting, version } = held.view().outbox;
     return (await service.readVersion(matchId)) !== (parting?.theirs.match.version ?? version);
   };
-  /** A key that ended because the result is official leaves that to be shown, and nothing in the way. */
+  /** // If the key ended because the result is official, there is no obstacle to show. */
   const obstacleOf = async (error: unknown): Promise<Obstacle> => {
     if (!isLockedOut(error)) return 'no-network';
     await read().catch(() => undefined);
@@ -140,7 +140,7 @@ function isClosed({ sheet }: Outbox): boolean {
   return timelineOf(sheet).status === 'closed';
 }
 
-/** The delivery of one match from this tab. */
+/** The delivery of one match in this tab. */
 export function createMatchDelivery(
   matchId: string,
   held: PadSession,
@@ -154,7 +154,7 @@ export function createMatchDelivery(
     async look() {
       const wasParted = held.view().outbox.parting !== null;
       await look();
-      // Others have taken back what was in the way: what waits goes on.
+      // The other device undid the conflicting entries: unsent ones can be sent.
       if (wasParted && held.view().outbox.parting === null) delivery.start();
     },
   };

@@ -5,54 +5,54 @@ import type { Impossible, Timeline, Sheet } from './timeline.ts';
 import { actionsBetween, areSame, commonLength } from './conflict.ts';
 import { serversKnown } from './servers.ts';
 
-/** A request that may have reached the service: it is sent again as it was until it is answered. */
+/** A request that may have reached the service: it is repeated unchanged until it is answered. */
 export interface Sending {
   readonly key: string;
-  /** It stands for so many of the first taps. */
+  /** The number of first entries that it contains. */
   readonly taps: number;
-  /** The version that it was made on. */
+  /** The match version it was based on. */
   readonly version: number;
 }
 
-/** Others scored, too: what the service has now, and what it said of a request of ours. */
+/** Another device scored, too: the service's current state, and its answer to our request. */
 export interface Conflict {
   readonly theirs: Sheet;
-  /** Standing lines that both have. */
+  /** Number of valid events that both share. */
   readonly common: number;
-  /** Why the first tap that waits was refused; null where another version was in the way. */
+  /** Why the first unsent entry was refused; null if another version was the reason. */
   readonly refusal: string | null;
   readonly noticedAt: string;
 }
 
-/** All that a device keeps of one match. Plain data; every change of it is one write. */
+/** Everything a device stores about one match. Plain data; each change is one write. */
 export interface Outbox {
   /** The service's state at the last full read. */
   readonly sheet: Sheet;
   /** Entries of this device accepted since, in order. */
   readonly accepted: readonly Tap[];
-  /** The newest version that it has said. */
+  /** The newest version the service has reported. */
   readonly version: number;
-  /** Entries without an answer, in order. */
+  /** Unanswered entries, in order. */
   readonly waiting: readonly Tap[];
   readonly sending: Sending | null;
   readonly parting: Conflict | null;
 }
 
-/** A request that carries taps to the service: several points, or one of anything else. */
+/** A request that sends entries to the service: several points, or a single other event. */
 export interface Request extends Sending {
   readonly actions: readonly Action[];
   readonly players: MatchDetailView['players'];
 }
 
-/** The service takes 500; a smaller batch is a smaller loss of time where a link is bad. */
+/** The service accepts 500; smaller batches lose less time on a bad connection. */
 const MAX_BATCH = 100;
 
-/** The initial state of a device. */
+/** The initial outbox of a device. */
 export function openOutbox(sheet: Sheet): Outbox {
   return { sheet, accepted: [], version: sheet.match.version, waiting: [], sending: null, parting: null };
 }
 
-/** The line after a tap, which says when its step was. */
+/** The timeline after an entry, with the time of its step. */
 function stamped(before: Timeline, after: Timeline, at: string): Timeline {
   const { steps } = after;
   const last = steps.at(-1);
@@ -65,26 +65,26 @@ function stamped(before: Timeline, after: Timeline, at: string): Timeline {
   return stoodStill && after.status === 'in_progress' ? { ...after, resumedAt: at } : after;
 }
 
-/** The line after taps that were possible on it. */
+/** The timeline after entries that were valid on it. */
 export function followAll(line: Timeline, taps: readonly Tap[], doubles: boolean): Timeline {
   return taps.reduce((before, { action, at }) => {
     const after = follow(before, action, doubles);
-    // It was possible when it was tapped, on the same line.
+    // It was valid when it was entered, on the same timeline.
     return after.ok ? stamped(before, after.value, at) : before;
   }, line);
 }
 
-/** The line as the service has it, as far as it is known here. */
+/** The timeline at the service, as far as it is known. */
 export function acceptedTimeline(outbox: Outbox): Timeline {
   return followAll(timelineOf(outbox.sheet), outbox.accepted, isDoubles(outbox.sheet.match));
 }
 
-/** The line as it is shown: with everything that was tapped. */
+/** The shown timeline, with all entries. */
 export function shownTimeline(outbox: Outbox): Timeline {
   return followAll(acceptedTimeline(outbox), outbox.waiting, isDoubles(outbox.sheet.match));
 }
 
-/** Takes a tap in, or says why it is not possible on what is shown. */
+/** Adds an entry, or says why it is not possible in the shown state. */
 export function withTap(
   outbox: Outbox,
   tap: Tap,
@@ -103,7 +103,7 @@ function batchOf(waiting: readonly Tap[]): number {
   return Math.max(1, Math.min(points, MAX_BATCH));
 }
 
-/** Settles what is sent next, once and for all: null where nothing is, or people have to decide first. */
+/** Fixes the content of the next request; null if there is none, or a conflict must be resolved first. */
 export function withSending(outbox: Outbox): Outbox | null {
   const { waiting, sending, parting, version } = outbox;
   const [first] = waiting;
@@ -119,7 +119,7 @@ export function requestOf({ sending, waiting, sheet }: Outbox): Request | null {
   return { ...sending, actions, players: sheet.match.players };
 }
 
-/** The service has taken the request of this key: another tab may have said so already. */
+/** Handles the acceptance of a request; another tab may have done so already. */
 export function withAccepted(
   outbox: Outbox,
   key: string,
@@ -136,19 +136,19 @@ export function withAccepted(
   };
 }
 
-/** Whether the match is, at the service, what is known of it here: where it is not, the service is asked again. */
+/** Whether the match at the service is as expected here; if not, it is read in full. */
 export function isAsShown(outbox: Outbox, match: MatchDetailView): boolean {
   return outbox.version !== match.version || agreesWith(acceptedTimeline(outbox), match);
 }
 
-// A tap whose request was refused keeps its place under another key: the old one stays with its refusal.
+// The entries of a refused request need a new key: the old one keeps its refusal.
 function withoutSending(outbox: Outbox, newId: () => string): Outbox {
   const [first, ...rest] = outbox.waiting;
   if (first === undefined) return { ...outbox, sending: null };
   return { ...outbox, sending: null, waiting: [{ ...first, id: newId() }, ...rest] };
 }
 
-/** The sheet with what this device knew, and the log does not say, of who serves in a pair. */
+/** The sheet with this device's knowledge of the order of service, which the log lacks. */
 function withKnown(theirs: Sheet, outbox: Outbox): Sheet {
   const ours = acceptedTimeline(outbox);
   if (ours.state?.doubles !== true) return theirs;
@@ -156,12 +156,12 @@ function withKnown(theirs: Sheet, outbox: Outbox): Sheet {
   return { ...theirs, knownServers: serversKnown(ours.steps, ours.state, common) };
 }
 
-/** The service's state, without the entries that wait here. */
+/** The outbox on a newer sheet, without the unsent entries. */
 function onSheet(outbox: Outbox, theirs: Sheet): Outbox {
   return { ...outbox, sheet: theirs, accepted: [], version: theirs.match.version, parting: null };
 }
 
-/** The service's newer state; null while entries wait here, or where it is older. */
+/** The outbox with the service's newer state; null while entries are unsent, or if it is older. */
 export function withNews(outbox: Outbox, theirs: Sheet): Outbox | null {
   const { waiting, sending, parting, version } = outbox;
   const isBusy = waiting.length > 0 || sending !== null || parting !== null;
@@ -176,7 +176,7 @@ export function withTruth(outbox: Outbox, theirs: Sheet): Outbox | null {
 
 interface Comparison {
   readonly theirs: Sheet;
-  /** The request that was refused, and why: null for its version. */
+  /** Key of the refused request, and why: null for its version. */
   readonly key: string;
   readonly refusal: string | null;
   readonly now: string;
@@ -184,8 +184,8 @@ interface Comparison {
 }
 
 /**
- * What the service has now, after it refused a request. Where its line is the one that is known here (a name, a court
- * changed), sending goes on; else the two have parted, and people decide. Null where another tab has settled it.
+ * Handles the service's state after a refused request. If its log is the one known here (a name or court
+ * changed), sending goes on; else there is a conflict to resolve. Null if another tab has handled it.
  */
 export function withTheirs(outbox: Outbox, comparison: Comparison): Outbox | null {
   const { theirs, key, refusal, now, newId } = comparison;
@@ -198,18 +198,18 @@ export function withTheirs(outbox: Outbox, comparison: Comparison): Outbox | nul
   return { ...next, parting: { ...parting, refusal, noticedAt: now } };
 }
 
-/** The service's state while a conflict is shown; null once it is closed. */
+/** Updates the service's state while a conflict is shown; null once it is resolved. */
 export function withNewerTheirs(outbox: Outbox, theirs: Sheet): Outbox | null {
   const { parting } = outbox;
   if (parting === null || theirs.match.version <= parting.theirs.match.version) return null;
   const [ours, line] = [acceptedTimeline(outbox), timelineOf(theirs)];
-  // Others have taken back what was in the way.
+  // The other device undid the conflicting entries.
   if (areSame(ours, line) && parting.refusal === null) return onSheet(outbox, withKnown(theirs, outbox));
   const common = commonLength(ours, line);
   return { ...outbox, parting: { ...parting, theirs: withKnown(theirs, outbox), common } };
 }
 
-/** Takes what the service has; what waited here is given up. Returns what was given up, to be kept aside. */
+/** Resolves a conflict in favor of the service. Returns the discarded entries, to be set aside. */
 export function takeTheirs(outbox: Outbox): { readonly outbox: Outbox; readonly given: readonly Tap[] } {
   const { parting, waiting } = outbox;
   return parting === null
@@ -217,7 +217,7 @@ export function takeTheirs(outbox: Outbox): { readonly outbox: Outbox; readonly 
     : { outbox: { ...onSheet(outbox, parting.theirs), waiting: [] }, given: waiting };
 }
 
-/** Whether what was tapped here can still be sent: not where an official has accepted a result, or typed sets in. */
+/** Whether our entries can still be sent: not if an official accepted a result or entered sets. */
 export function canSendMine({ parting }: Outbox): boolean {
   if (parting === null) return false;
   const { status, isBySets } = timelineOf(parting.theirs);
@@ -225,8 +225,8 @@ export function canSendMine({ parting }: Outbox): boolean {
 }
 
 /**
- * Undoes at the service what both do not share, then enters what is shown here: its log keeps both. What waits then is
- * waiting since the first tap that did.
+ * Resolves a conflict in favor of this device: undoes at the service what both do not share, then enters what
+ * is shown here; its log keeps both. The entries keep the time of the first unsent one.
  */
 export function sendMine(outbox: Outbox, newId: () => string): Outbox {
   const { parting, waiting, accepted } = outbox;
@@ -238,7 +238,7 @@ export function sendMine(outbox: Outbox, newId: () => string): Outbox {
   return { ...onSheet(outbox, parting.theirs), waiting: taps };
 }
 
-/** The standing lines that others entered since both parted. */
+/** The valid events that others entered since the conflict began. */
 export function theirEntries({ theirs, common }: Conflict): readonly LogEntryView[] {
   return theirs.entries.slice(common);
 }

@@ -42,7 +42,7 @@ test.each([1, 2, 3, 4, 5])('what is remembered is what is played from the begin 
   for (let tap = 0; tap < 150; tap += 1) {
     const action = actions[Math.floor(random() ** 2 * actions.length)];
     if (action !== undefined) outbox = tapped(outbox, action);
-    // What is read back from the disk is a copy.
+    // Reads from disk return a copy.
     outbox = structuredClone(outbox);
     if (random() < 0.2) {
       const { waiting, accepted } = outbox;

@@ -10,20 +10,20 @@ import type { DeliverySurroundings, PadSession } from './delivery.ts';
 import type { PadStore } from './store.ts';
 
 interface Remembered {
-  /** Which sheet it was played from: of one match, a version is one sheet. */
+  /** Identifies the sheet it was replayed from. */
   readonly version: number;
   readonly entries: number;
   readonly tapIds: readonly string[];
   readonly line: Timeline;
 }
 
-/** Whether what is remembered is how an outbox began: then only what was tapped since has to be played. */
+/** Whether the cached entries are a prefix of the outbox's: then only the newer ones must be replayed. */
 function isPartOf({ version, entries, tapIds }: Remembered, { sheet }: Outbox, ids: readonly string[]) {
   if (version !== sheet.match.version || entries !== sheet.entries.length) return false;
   return tapIds.length <= ids.length && tapIds.every((id, index) => id === ids[index]);
 }
 
-/** The view of one match: it caches the last timeline and replays only newer entries. */
+/** The timeline of a match: caches the last one and replays only newer entries. */
 export function rememberTimeline(): (outbox: Outbox) => Timeline {
   let last: Remembered | null = null;
   return (outbox) => {
@@ -38,7 +38,7 @@ export function rememberTimeline(): (outbox: Outbox) => Timeline {
   };
 }
 
-/** The state of a pad that is shown. */
+/** The displayed state of a pad. */
 export type PadView = OutboxView<Outbox>;
 
 /** Dependencies of a pad. */
@@ -50,19 +50,19 @@ export interface PadSurroundings extends DeliverySurroundings {
 /** One match on one device. */
 export interface Pad {
   view(): PadView;
-  /** The match with everything that was tapped. */
+  /** The match with all entries. */
   line(): Timeline;
   subscribe(run: () => void): () => void;
-  /** Keeps a tap, shows it and sends it in its turn. Resolves to why it is not possible; null where it is kept. */
+  /** Stores an entry, shows it and queues it. Resolves to why it is not possible; null if it is stored. */
   tap(action: Action): Promise<Impossible | null>;
-  /** After both have parted: what the service has counts, or what was tapped here. */
+  /** Resolves a conflict in favor of the service, or of this device. */
   decide(whose: 'theirs' | 'mine'): Promise<void>;
-  /** Sends what waits; where nothing does, asks what the service has. */
+  /** Sends unsent entries; without any, refreshes from the service. */
   wake(): void;
   stop(): void;
 }
 
-/** Keeps a tap, or says why it is not possible. */
+/** Stores an entry, or returns why it is not possible. */
 async function keepTap(
   held: PadSession,
   tap: Tap,
@@ -78,15 +78,13 @@ async function keepTap(
   return refusals[0] ?? null;
 }
 
-/** Takes what the service has; what waited here is kept aside. */
+/** Takes the service's state and sets unsent entries aside. */
 async function takeOthers(matchId: string, held: PadSession, { store, now }: PadSurroundings): Promise<void> {
   const { outbox: shown } = held.view();
   held.written(await store.giveUp(matchId, (kept) => ({ ...takeTheirs(kept ?? shown), at: now() })));
 }
 
-/**
- * Opens a match: what this device kept of it, else what the service has. Throws ApiError where neither is there.
- */
+/** Opens a match from this device's store, else from the service. Throws ApiError if neither has it. */
 export async function openPad(matchId: string, surroundings: PadSurroundings): Promise<Pad> {
   const { store, service, newId, now } = surroundings;
   const kept = await store.read(matchId);
@@ -110,7 +108,7 @@ export async function openPad(matchId: string, surroundings: PadSurroundings): P
       if (whose === 'mine') await held.update((outbox) => sendMine(outbox, newId));
       else await takeOthers(matchId, held, surroundings);
       delivery.start();
-      // They may have gone on while people looked.
+      // The other device may have entered more meanwhile.
       await delivery.look();
     },
     wake() {

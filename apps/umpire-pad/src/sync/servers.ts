@@ -11,30 +11,30 @@ import type {
 type Servers = PlayState['servers'];
 type Position = Servers[Side];
 
-/** The next server of each pair known from outside the log, after so many of its events. */
+/** The next server of each pair after a number of events, known on this device only. */
 export interface KnownServers {
   readonly after: number;
   readonly servers: Servers;
 }
 
-/** How a match began, and what was played since. */
+/** The start of a match, and the events since. */
 export interface Course {
   readonly start: StartOptions;
   readonly events: readonly MatchEvent[];
 }
 
 interface Evidence {
-  /** The server of a pair after so many events; null where unknown. */
+  /** The server of a pair after a number of events; null if unknown. */
   readonly servingAfter: (events: number, side: Side) => Position | null;
   readonly known: readonly KnownServers[];
 }
 
-/** The place of a pair's order in the course: an event that settled it, by its index, else the start. */
+/** Index of the event that set a pair's order; -1 for the start. */
 const AT_START = -1;
 
 const orderFrom = (first: Position): ServiceOrder => (first === 0 ? [0, 1] : [1, 0]);
 
-/** Which orders of a course are the other way round, by side and place. */
+/** The pairs' orders that must be swapped, by side and place in the course. */
 function turnedOrders(rules: Rules, { start, events }: Course, { servingAfter, known }: Evidence) {
   const turned = { home: new Set<number>(), guest: new Set<number>() };
   const settledAt = { home: AT_START, guest: AT_START };
@@ -64,9 +64,9 @@ function turnedOrders(rules: Rules, { start, events }: Course, { servingAfter, k
 }
 
 /**
- * The course with the orders in which its pairs serve. The log does not name them; it names who serves after each of
- * its lines, and that is enough for every pair that has served. Of one that has not, what this device knew; else it
- * serves as listed.
+ * The course with the pairs' orders of service. The API's log does not contain them, but the server after
+ * each entry, which is enough once a pair has served. Before that, this device's knowledge is used; else the
+ * order of the list.
  */
 export function withOrders(rules: Rules, course: Course, evidence: Evidence): Course {
   const turned = turnedOrders(rules, course, evidence);
@@ -82,8 +82,8 @@ export function withOrders(rules: Rules, course: Course, evidence: Evidence): Co
 }
 
 /**
- * What a device that has played `steps` knows of the servers after the first `count` of them: at the beginning, after
- * every order that a pair settled, and at the end, so that it still knows where some of it is taken back.
+ * A device's knowledge of servers after the first `count` of its `steps`: at the start, after each order that
+ * was set, and at the end, so that it survives an undo of some of them.
  */
 export function serversKnown(
   steps: readonly { readonly event: MatchEvent; readonly before: PlayState }[],

@@ -3,7 +3,7 @@ import type { Client } from '@courtcast/client';
 import { expect, test } from 'vitest';
 import { createScoringService } from './service.ts';
 
-/** A client whose answers are given; who it is, is refused unless given. Answers what it was asked, too. */
+/** A client with fixed answers; the request for its identity is refused unless given. Also returns the requests. */
 function givenClient(answers: Readonly<Record<string, unknown>>) {
   const asked: string[] = [];
   const all: Readonly<Record<string, unknown>> = {

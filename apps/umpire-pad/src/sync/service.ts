@@ -10,20 +10,20 @@ import type { Request } from './outbox.ts';
 /** The service's answer to a request. */
 export type Reply =
   | { readonly is: 'accepted'; readonly match: MatchDetailView }
-  /** Another version is there, or the request is refused: `refusal` says why, null for the version. */
+  /** The match has another version, or the request is refused; `refusal` says why, null for the version. */
   | { readonly is: 'refused'; readonly refusal: string | null }
-  /** The key or the session is not valid (any more). */
+  /** The key or session is not valid, or no longer. */
   | { readonly is: 'locked-out'; readonly status: number }
-  /** Unknown whether it arrived: the same request again, after a pause (in ms; null: as one likes). */
+  /** It is unknown whether the request arrived: repeat it after a pause (in ms; null: the default backoff). */
   | { readonly is: 'unanswered'; readonly afterMs: number | null };
 
-/** The service, as a pad needs it. */
+/** The service's operations that a pad needs. */
 export interface ScoringService {
-  /** Sends a request under its key: sent again, it is answered as the first time. */
+  /** Sends a request under its key: a repeated request gets the first answer. */
   send(matchId: string, request: Request): Promise<Reply>;
-  /** The service's state, as far as it is public where the key has ended. Throws ApiError. */
+  /** Reads the service's state; only public fields if the key has ended. Throws ApiError. */
   readSheet(matchId: string): Promise<Sheet>;
-  /** Which version it has now. Throws ApiError, for a key that is not valid any more, too. */
+  /** Reads the current version. Throws ApiError, also if the key is not valid any more. */
   readVersion(matchId: string): Promise<number>;
 }
 
@@ -103,7 +103,7 @@ const carriers: { readonly [Done in Exclude<Action['do'], 'point'>]: Carrier<Don
   result: ({ outcome, winner }) => ({ id: 'setMatchResult', body: { outcome, winnerSide: winner } }),
 };
 
-/** The operation that carries a request: several points in one, anything else by itself. */
+/** The operation for a request: several points in one, any other event alone. */
 export function callOf({
   actions,
   players,
@@ -119,10 +119,10 @@ export function callOf({
 
 type Caller = Pick<Client, 'call'>;
 
-/** A client with whose credentials it has. */
+/** A client and the kind of its credentials. */
 export type Signed<C extends Caller> = C & { readonly who: 'board' | 'user' };
 
-// Without an answer both are asked again, with the next sheet.
+// On failure both reads are repeated with the next sheet.
 function unlessLockedOut(error: unknown): null | undefined {
   return isLockedOut(error) ? null : undefined;
 }
@@ -137,7 +137,7 @@ function askUser(call: Caller['call']): Promise<Sheet['self']> {
 
 const askers = { board: askBoard, user: askUser } as const;
 
-/** The identity of the client: the board of its key, or the user; null for no one. Retried until answered. */
+/** The identity of the client: the board of its key, or the user; null for none. Retried until answered. */
 function createAskSelf({ call, who }: Signed<Caller>): () => Promise<Sheet['self']> {
   let known: Sheet['self'];
   return async () => {
@@ -153,7 +153,7 @@ async function readWith({ call }: Caller, matchId: string): Promise<Sheet> {
     const match = await call('getMatch', { params });
     const entries = await call('listMatchPoints', { params, query });
     const { version } = await call('getMatch', { params });
-    // Nothing came between the two reads: they belong together.
+    // Equal versions: nothing changed between the two reads.
     if (version === match.version) return { match, entries };
   }
 }
@@ -163,8 +163,8 @@ function tryRead(anonymous: Caller, matchId: string): Promise<Sheet | null> {
 }
 
 /**
- * The service behind a client that does not try again by itself: a pad decides when. Where its key is not valid any
- * more, `anonymous` still reads what anyone may.
+ * The service behind a client without automatic retries: the pad decides when to retry. With an invalid key,
+ * `anonymous` still reads public data.
  */
 export function createScoringService(client: Signed<Caller>, anonymous?: Caller): ScoringService {
   const perform = (call: Call, params: { id: string }, idempotencyKey: string): Promise<MatchDetailView> => {
@@ -190,7 +190,7 @@ export function createScoringService(client: Signed<Caller>, anonymous?: Caller)
         const self = await askSelf();
         return { ...sheet, ...(self === undefined ? {} : { self }) };
       } catch (error) {
-        // Of a draft's match only its keys know.
+        // An unpublished tournament's match is visible to its keys only.
         const shown =
           anonymous !== undefined && isLockedOut(error) ? await tryRead(anonymous, matchId) : null;
         if (shown === null) throw error;

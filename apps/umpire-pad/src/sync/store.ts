@@ -5,26 +5,26 @@ import type { OutboxSchema, OutboxStore } from '@courtcast/web-data/outbox/outbo
 import type { Tap } from './actions.ts';
 import type { Outbox } from './outbox.ts';
 
-/** A change that gives up what was tapped. */
+/** A change that discards entries. */
 export interface Surrender {
   readonly outbox: Outbox;
   readonly given: readonly Tap[];
   readonly at: string;
 }
 
-/** Taps that were given up for what others entered, kept aside. */
+/** Entries that were discarded in favor of another device's, set aside. */
 export interface GivenUp {
   readonly matchId: string;
   readonly at: string;
   readonly taps: readonly Tap[];
 }
 
-/** Where a device keeps what it scores, by the id of the match. */
+/** A device's scoring data, by match id. */
 export interface PadStore extends OutboxStore<Outbox> {
-  /** Updates, and keeps aside what is given up: both are on the disk, or none. */
+  /** Updates and sets discarded entries aside in one transaction. */
   giveUp(matchId: string, change: (outbox: Outbox | null) => Surrender): Promise<Outbox>;
   readKey(matchId: string): Promise<string | null>;
-  /** Keeps the key of a scoring link. */
+  /** Stores the key of a scoring link. */
   writeKey(matchId: string, key: string): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ async function open(): Promise<IDBPDatabase<PadSchema>> {
   });
 }
 
-/** The store of this browser, in IndexedDB. Rejects where the browser keeps nothing (a private window of some). */
+/** The store in this browser's IndexedDB. Rejects if the browser stores nothing, as in some private windows. */
 export async function openPadStore(): Promise<PadStore> {
   const db = await open();
   return {

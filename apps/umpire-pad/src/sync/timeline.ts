@@ -22,50 +22,50 @@ import type { Action, ForcedOutcome } from './actions.ts';
 import { withOrders } from './servers.ts';
 import type { Course, KnownServers } from './servers.ts';
 
-/** The service's state of a match: its detail, and the valid entries of its log in order. */
+/** The service's state of a match: its detail, and the valid log entries in order. */
 export interface Sheet {
   readonly match: MatchDetailView;
   readonly entries: readonly LogEntryView[];
-  /** The board or user who asked; null for no one, absent where it is not known (yet). */
+  /** The board or user of the request; null for none, absent while unknown. */
   readonly self?: { readonly id: string; readonly name: string } | null;
-  /** The order of service that this device knew of pairs that have not served yet. */
+  /** This device's knowledge of the order of service of pairs that have not served. */
   readonly knownServers?: readonly KnownServers[];
 }
 
-/** One event of a line and the state before it, to come back to. */
+/** An event of a timeline and the state before it, for undo. */
 export interface Step {
   readonly event: MatchEvent;
   readonly before: PlayState;
-  /** When it was entered, ISO 8601; null where that is not known yet. */
+  /** When it was entered, ISO 8601; null if unknown yet. */
   readonly at: string | null;
-  /** When play last went on, where it had stood still since the step before; else null. */
+  /** When play resumed after an interruption that followed the previous step; else null. */
   readonly resumedAt: string | null;
 }
 
 export type TimelineStatus = 'scheduled' | 'in_progress' | 'suspended' | 'completed' | 'closed';
 
-/** A match as its events make it, up to one of them: what the pad shows, without asking anyone. */
+/** A match derived from its events: what the pad shows, without a request. */
 export interface Timeline {
   readonly rules: Rules;
   readonly status: TimelineStatus;
   /** Null before play. */
   readonly state: PlayState | null;
   readonly steps: readonly Step[];
-  /** An official has typed the sets in: no points are entered any more. */
+  /** Whether an official entered the sets, after which no points are accepted. */
   readonly isBySets: boolean;
-  /** How it ended without being played out, and how it stood before; null where it did not. */
+  /** How it ended without being played out, and its state before; null otherwise. */
   readonly result: {
     readonly outcome: ForcedOutcome;
     readonly winner: Side;
     readonly before: TimelineStatus;
   } | null;
-  /** When play went on after it had stood still, until the next event; else null. */
+  /** When play resumed after an interruption, until the next event; else null. */
   readonly resumedAt: string | null;
   /** When it was started, ISO 8601; null before. */
   readonly startedAt: string | null;
 }
 
-/** Why an action is not possible now: words are the pad's. */
+/** Why an action is not possible now; the pad has the texts. */
 export type Impossible =
   | Refusal['code']
   | 'notStarted'
@@ -85,14 +85,14 @@ function statusOf({ status, confirmedAt }: MatchDetailView): TimelineStatus {
   return confirmedAt !== null || status === 'cancelled' ? 'closed' : status;
 }
 
-/** Whether pairs play: as the service has it, where one of the sides is a pair. */
+/** Whether doubles are played: one of the sides is a pair. */
 export function isDoubles({ players }: Pick<MatchDetailView, 'players'>): boolean {
   return players.home.length > 1 || players.guest.length > 1;
 }
 
 const asPosition = (index: number): 0 | 1 | null => (index === 0 || index === 1 ? index : null);
 
-/** The server of a pair by the score after so many entries. */
+/** Returns the server of a pair after a number of entries, according to the score. */
 function servingAfterOf({ match, entries }: Sheet) {
   return (count: number, side: Side): 0 | 1 | null => {
     const score = count === entries.length ? match.score : (entries[count - 1]?.score ?? null);
@@ -101,7 +101,7 @@ function servingAfterOf({ match, entries }: Sheet) {
   };
 }
 
-/** How play began, and its events; null before play, and where the sets were typed in. */
+/** The start of play and its events; null before play, and if only sets were entered. */
 function courseOf(rules: Rules, sheet: Sheet): Course | null {
   const { match, entries, knownServers: known = [] } = sheet;
   if (match.startedAt === null || match.score === null) return null;
@@ -116,7 +116,7 @@ function courseOf(rules: Rules, sheet: Sheet): Course | null {
     : course;
 }
 
-// What stood before is not shown: a match that was suspended when it ended is taken for one in progress.
+// The status before the result is not in the sheet: a match that was suspended counts as in progress.
 function statusBeforeResult({ startedAt }: MatchDetailView, state: PlayState | null): TimelineStatus {
   if (startedAt === null) return 'scheduled';
   return state === null || state.decided === null ? 'in_progress' : 'completed';
@@ -128,7 +128,7 @@ function resultOf(match: MatchDetailView, state: PlayState | null): Timeline['re
   return { outcome, winner, before: statusBeforeResult(match, state) };
 }
 
-/** Plays a course through, each step with when its entry was. Throws where the rules refuse what they once accepted. */
+/** Replays a course, each step with the time of its entry. Throws if the rules refuse an accepted event. */
 function playCourse(rules: Rules, { start, events }: Course, entries: Sheet['entries']) {
   const steps: Step[] = [];
   let state = startMatch(rules, start);
@@ -142,7 +142,7 @@ function playCourse(rules: Rules, { start, events }: Course, entries: Sheet['ent
   return { state, steps };
 }
 
-/** The line that the service has. */
+/** The timeline at the service. */
 export function timelineOf(sheet: Sheet): Timeline {
   const { match, entries } = sheet;
   const rules = rulesOf(match);
@@ -155,7 +155,7 @@ export function timelineOf(sheet: Sheet): Timeline {
   };
 }
 
-/** Points, sets and who serves, as a text: what is compared of a score. */
+/** Points, sets and server as text, for comparison. */
 function scoreText({ server, serverId, points, sets }: Compared): string {
   const games = sets?.map(({ home, guest }) => [home, guest]);
   return JSON.stringify([server, serverId, points.home, points.guest, games]);
@@ -173,7 +173,10 @@ export function isOver(status: TimelineStatus): boolean {
   return status === 'completed' || status === 'closed';
 }
 
-/** The sets of a line with points, as the service shows them: one that was only about to begin is none once it is over. */
+/**
+ * The sets of a timeline with points, as the service returns them: after the end, a set that had not begun is
+ * left out.
+ */
 export function setsOfTimeline(state: PlayState, status: TimelineStatus): SetScore[] {
   return isOver(status) && state.decided === null ? setsAtEnd(setsOf(state)) : setsOf(state);
 }
@@ -186,7 +189,7 @@ function isScore({ rules, state, status }: Timeline, { score, sets, players }: M
   return here === scoreText({ ...score, serverId: score.serverPlayerId, sets });
 }
 
-/** Whether a match is, as the service shows it, what the line says. */
+/** Whether the service's match is equal to the timeline. */
 export function agreesWith(line: Timeline, match: MatchDetailView): boolean {
   return line.status === statusOf(match) && isScore(line, match);
 }
@@ -233,7 +236,7 @@ function undo(line: Timeline): Followed {
   return done({ ...line, state: last.before, steps: steps.slice(0, -1), status: 'in_progress' });
 }
 
-/** Whether a point or a set was played: what is noted without one leaves a walkover possible (rules 2). */
+/** Whether a point or set was played: until then a walkover is possible (rules 2). */
 function isPlayed({ state, isBySets }: Timeline): boolean {
   if (state === null) return isBySets;
   return [state.points, ...setsOf(state)].some(({ home, guest }) => home + guest > 0);
@@ -242,7 +245,7 @@ function isPlayed({ state, isBySets }: Timeline): boolean {
 function end(line: Timeline, { outcome, winner }: Extract<Action, { do: 'result' }>): Followed {
   const { status, result } = line;
   if (status === 'closed') return refused('closed');
-  // A result that is not official yet is replaced by another.
+  // A result that is not official can be replaced by another.
   const before = result?.before ?? status;
   if (before === 'completed' && result === null) return refused('over');
   if (outcome === 'walkover' && isPlayed(line)) return refused('started');
@@ -258,7 +261,7 @@ function halt(line: Timeline, what: 'suspend' | 'resume'): Followed {
   return refused(what === 'suspend' ? 'notStarted' : 'notSuspended');
 }
 
-/** The line after an action, by the same rules as the service's; why not, where it is not possible. */
+/** The timeline after an action by the service's rules, or why it is not possible. */
 export function follow(line: Timeline, action: Action, doubles: boolean): Followed {
   switch (action.do) {
     case 'start':

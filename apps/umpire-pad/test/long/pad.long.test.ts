@@ -25,11 +25,11 @@ const screens = {
   tablet: { width: 768, height: 1024 },
 } as const;
 
-/** Puts a page that stands into another theme, and waits until its colors have changed. */
+/** Changes a page's theme, and waits until its colors have changed. */
 async function changeTheme(page: Page, theme: 'dark' | 'sun'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light' });
   await page.evaluate(async (isSun) => {
-    // As the setting does it.
+    // As the setting does.
     if (isSun) document.documentElement.dataset.contrast = 'sun';
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(changes.map(({ finished }) => finished));
@@ -46,7 +46,7 @@ test.each(padScenes)(
       if ((await overflowOf(page)) > 0) found.push('wider than the screen');
       faults.push(...found.map((fault) => `${where}: ${fault}`));
     };
-    // What goes by colors is the same on every screen, and all that is new in another theme.
+    // Only colors differ between themes, so the other checks run on one screen.
     await look('upright', 'all');
     for (const screen of ['lying', 'tablet'] as const) {
       await page.setViewportSize(screens[screen]);

@@ -5,7 +5,7 @@ import { renewPush } from './push-subscription.ts';
 const sender = createPushSender<readonly Followed[]>(renewPush);
 let isWatching = false;
 
-/** Sends what is followed some moments later, or as the page is left. What cannot be sent then is sent at the next visit. */
+/** Sends the followed items after a short pause, or when the page is left. On failure the next visit sends them. */
 export function keepPushInStep(followed: readonly Followed[]): void {
   if (!isWatching) {
     isWatching = true;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPushSender } from './push-sender.ts';
 
-/** Of all anonymous requests of one address. */
+/** The limit for all anonymous requests of one address. */
 const REQUESTS_A_MINUTE = 10;
 
 beforeEach(() => vi.useFakeTimers());

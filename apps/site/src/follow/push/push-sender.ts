@@ -1,22 +1,25 @@
-/** Debounce of changes that follow one another, in ms. */
+/** Debounce of consecutive changes, in ms. */
 const SEND_AFTER_MS = 3_000;
-/** All browsers of an address share ten requests a minute: one in which a thing is followed now and then leaves most of them. */
+/**
+ * Minimum interval in ms: all browsers of an address share ten requests a minute, of which one browser should
+ * leave most.
+ */
 const SEND_EVERY_MS = 20_000;
-/** A refusal for too many requests is over by then. */
+/** Pause after a refusal for too many requests, in ms. */
 const AGAIN_AFTER_MS = 65_000;
 const MAX_TRIES = 3;
 
-/** Sends the newest of what it is given. */
+/** Sends the newest value it was given. */
 export interface PushSender<T> {
-  /** Takes what is to be sent in place of what was not sent yet. */
+  /** Replaces the value that waits to be sent. */
   readonly put: (value: T) => void;
-  /** Sends what waits at once: the page may be gone soon. */
+  /** Sends a waiting value at once, before the page is closed. */
   readonly flush: () => void;
 }
 
 /**
- * Sends what comes in a burst as one, no more often than three times a minute, and again a minute after a refusal;
- * three times in vain, it waits for the next `put`.
+ * Debounces values, sends at most three a minute, and retries a minute after a refusal; after three failures
+ * it waits for the next `put`.
  */
 export function createPushSender<T>(send: (value: T) => Promise<void>, now = Date.now): PushSender<T> {
   let waiting: { readonly value: T; readonly tries: number } | null = null;
@@ -35,7 +38,7 @@ export function createPushSender<T>(send: (value: T) => Promise<void>, now = Dat
     waiting = null;
     sentAt = now();
     send(value).catch(() => {
-      // What came since takes its place.
+      // A newer value replaces the failed one.
       if (waiting !== null || tries >= MAX_TRIES) return;
       waiting = { value, tries: tries + 1 };
       plan(AGAIN_AFTER_MS);

@@ -1,7 +1,7 @@
 import type { Followed, FollowedKind } from '../followed.ts';
 import { rememberSubscription, readSubscription } from './remembered-subscription.ts';
 
-/** Whether this browser is notified: `denied` where it refuses, `unsupported` where it cannot. */
+/** Whether this browser shows notifications: `denied` if the user or browser refuses, `unsupported` if it cannot. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
 const WORKER = '/push-sw.js';
@@ -16,7 +16,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Where this browser stands. Asks for nothing. */
+/** The state of this browser. Never shows a permission prompt. */
 export async function findPushState(): Promise<PushState> {
   if (!canPush()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
@@ -47,7 +47,7 @@ async function bodyOf(subscription: PushSubscription, followed: readonly Followe
     endpoint: subscription.endpoint,
     keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' },
     language: languageOf(document.documentElement.lang) ?? ('en' as const),
-    // Of a tournament every match would be one.
+    // Tournaments are left out: each of their matches would be a notification.
     follows: { matchIds: idsOf('match'), playerIds: idsOf('player'), teamIds: idsOf('team') },
   };
 }
@@ -76,32 +76,32 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
   const registration = await navigator.serviceWorker.register(WORKER);
   const known = await registration.pushManager.getSubscription();
   if (known !== null && isOfKey(known, publicKey)) return known;
-  // The installation has other keys now.
+  // The existing subscription belongs to an older server key.
   await known?.unsubscribe();
   const applicationServerKey = bytesOf(publicKey);
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-/** Switches notifications on, after the browser has asked. Throws where it cannot be done now. */
+/** Subscribes this browser after its permission prompt. Throws if that fails now. */
 export async function switchPushOn(publicKey: string, followed: readonly Followed[]): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return findPushState();
   await send(await subscribe(publicKey), followed);
   return 'on';
 }
 
-/** Switches notifications off: here at once, and where they come from, as soon as that can be reached. */
+/** Unsubscribes this browser at once, and at the service as soon as it can be reached. */
 export async function switchPushOff(): Promise<PushState> {
   const [subscription, kept] = [await findSubscription(), readSubscription()];
   rememberSubscription(null);
   await subscription?.unsubscribe();
   const { api } = await import('@courtcast/web-data/api/api.ts');
-  // Without the subscription nothing arrives any more, and the first attempt removes it there.
+  // Without the subscription nothing arrives, and the service deletes it at its first failed attempt.
   if (kept !== null)
     await api.call('deletePushSubscription', { params: { id: kept.id } }).catch(() => undefined);
   return 'off';
 }
 
-/** Sends what is followed now, and once a day that this browser is still there. Nothing where it is not notified. */
+/** Sends the followed items if they changed, and once a day as a sign of life. Does nothing without a subscription. */
 export async function renewPush(followed: readonly Followed[]): Promise<void> {
   if ((await findPushState()) !== 'on') return;
   const subscription = await findSubscription();

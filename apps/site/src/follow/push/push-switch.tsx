@@ -11,18 +11,18 @@ import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import './push.css';
 
 async function fetchPushKey(): Promise<AnswerOf<'getPushKey'>> {
-  // It comes with the data of the page, which are no requests of the API.
+  // The key comes with the page data, which do not count as requests of the API.
   const page = await fetchPageData(addresses.my);
   const found = page?.reads.find(({ key: [operation] }) => operation === 'getPushKey');
   return (found?.data as AnswerOf<'getPushKey'> | undefined) ?? { publicKey: null };
 }
 
-/** The key that browsers subscribe with; null where no notifications are sent, undefined while it is not known. */
+/** The server's push key; null if push is not configured, undefined while loading. */
 function usePushKey(): string | null | undefined {
   return useQuery({ queryKey: ['push-key'], queryFn: fetchPushKey }).data?.publicKey;
 }
 
-/** Null until the browser has said it. */
+/** Null until the browser's state is known. */
 type Shown = PushState | null;
 
 function usePushSwitch(publicKey: string) {
@@ -78,7 +78,7 @@ function Switch({ publicKey }: { readonly publicKey: string }) {
   );
 }
 
-/** Has this browser notified of what is followed, where the user wants it; says why where it cannot be. */
+/** Switches notifications about followed items on and off; says why if that is not possible. */
 export function PushSwitch() {
   const { push: words } = useWords().follow;
   const publicKey = usePushKey();

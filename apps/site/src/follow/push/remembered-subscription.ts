@@ -5,13 +5,13 @@ const STORAGE_KEY = 'courtcast.push';
 /** The stored state of this browser's subscription. */
 export interface RememberedSubscription {
   readonly id: string;
-  /** The last body sent to the service; empty before. */
+  /** The body that was last sent to the service; empty before. */
   readonly sent: string;
-  /** When that was, in ms. */
+  /** When it was sent, in ms. */
   readonly sentAt: number;
 }
 
-/** Whether this browser has asked to be notified. */
+/** The stored subscription; null if this browser has none. */
 export function readSubscription(): RememberedSubscription | null {
   const kept = deviceTexts.readJson(STORAGE_KEY);
   if (typeof kept !== 'object' || kept === null || !('id' in kept)) return null;
@@ -24,7 +24,7 @@ export function readSubscription(): RememberedSubscription | null {
   };
 }
 
-/** Remembers it; null: not any more. */
+/** Stores the subscription; null deletes it. */
 export function rememberSubscription(kept: RememberedSubscription | null): void {
   if (kept === null) deviceTexts.remove(STORAGE_KEY);
   else deviceTexts.write(STORAGE_KEY, JSON.stringify(kept));

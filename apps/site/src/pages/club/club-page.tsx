@@ -25,7 +25,7 @@ import { surfaceName } from '@courtcast/web-score/court/surface-name.ts';
 import { courtName, eventName } from '@courtcast/web-score/match/names.ts';
 import { fromLiveMatch } from '@courtcast/web-score/match/shown-match.ts';
 
-/** A live match of a club, with what it belongs to. */
+/** A live match of a club, with its event. */
 function LiveAtClub({ live }: { readonly live: LiveMatch }) {
   const { scores } = useWords();
   const match = useMemo(() => fromLiveMatch(live), [live]);
@@ -46,7 +46,7 @@ interface CourtNowProps {
   readonly zone: string;
 }
 
-/** A court of a club: what is on it, and what comes next. */
+/** A court of a club with its current and next match. */
 function CourtNow({ court, match, next, zone }: CourtNowProps) {
   const { club, lists, scores } = useWords();
   const surface = surfaceName(lists, court);
@@ -183,14 +183,14 @@ function Courts({ page }: { readonly page: ReturnType<typeof useClub> }) {
 interface ListedProps<Item> {
   readonly id: string;
   readonly title: string;
-  /** Classes of the list. */
+  /** CSS classes of the list. */
   readonly look: string;
   readonly items: readonly Item[];
-  /** An item of the list. */
+  /** Renders an item of the list. */
   readonly children: (item: Item) => ReactNode;
 }
 
-/** What the club has of one kind; nothing where it has none. */
+/** The club's records of one kind; nothing if there are none. */
 function Listed<Item extends { readonly id: string }>(props: ListedProps<Item>) {
   const { id, title, look, items, children } = props;
   if (items.length === 0) return null;
@@ -231,7 +231,7 @@ function ClubOfId({ id }: { readonly id: string }) {
   );
 }
 
-/** A club: its courts with what is on and next, its tournaments and its teams. */
+/** A club: its courts with current and next match, tournaments and teams. */
 export function ClubPage() {
   const { id = '' } = useParams();
   return <ClubOfId key={id} id={id} />;

@@ -4,7 +4,7 @@ import { readZones } from '@courtcast/web-score/standings/zones.ts';
 import { sendSides } from '@courtcast/web-score/sides/send-sides.ts';
 import { clubReads } from '@courtcast/web-score/court/club-reads.ts';
 
-/** What is read for a club: its courts with what is on and next, its tournaments and its teams. */
+/** Reads a club with its courts, current and next matches, tournaments and teams. */
 export const clubSource: PageSource<ClubView> = {
   path: 'clubs/:id',
   async load(read, { params: { id = '' } }) {

@@ -6,7 +6,7 @@ import { ListPage } from '../../lists/list-page.tsx';
 import { ClubRecord, Records } from '../../lists/records.tsx';
 import { useList } from '../../lists/use-list.ts';
 
-/** Every club, by name. */
+/** All clubs by name. */
 export function ClubsPage() {
   const { frame, lists } = useWords();
   const [search] = useSearchParams();

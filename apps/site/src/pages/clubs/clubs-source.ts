@@ -1,7 +1,7 @@
 import type { PageSource } from '@courtcast/web-data/page-data/page-source.ts';
 import { namedPageOf } from '../../lists/list-address.ts';
 
-/** Clubs by name, as the address searches for them. */
+/** Reads clubs by name, filtered by the address. */
 export const clubsSource: PageSource = {
   path: 'clubs',
   load: (read, { search }) => read('listClubs', { query: namedPageOf(search) }),

@@ -30,8 +30,8 @@ import {
 } from '@courtcast/web-data/realtime/realtime-context.ts';
 
 /**
- * The match in progress on a court, kept up to date over a socket, and by asking while there is none. When another one
- * begins, or none does, what comes and what was before is read again.
+ * The match in progress on a court, kept up to date by socket, or by polling without one. When it begins,
+ * ends or is replaced, coming and past matches are refetched.
  */
 function useLiveCourt(id: string): UseSuspenseQueryResult<LiveMatchView | null> {
   const live = read('getLiveCourt', { params: { id } });
@@ -39,7 +39,7 @@ function useLiveCourt(id: string): UseSuspenseQueryResult<LiveMatchView | null> 
   useRefetchAfterReconnect();
   useRealtimeWatch('watchCourt', id, ({ match }, queries) => {
     const take = async () => {
-      // An answer on its way is older than what the socket sends.
+      // A pending answer is older than the socket's message.
       await queries.cancelQueries({ queryKey: live.queryKey });
       const known = queries.getQueryData(live.queryKey)?.match?.id;
       queries.setQueryData(live.queryKey, { match });
@@ -54,7 +54,7 @@ function useLiveCourt(id: string): UseSuspenseQueryResult<LiveMatchView | null> 
   });
 }
 
-/** What a match belongs to, as the way there. */
+/** A link to the event of a match. */
 function EventOf({ live }: { readonly live: LiveMatchView }) {
   const { scores } = useWords();
   const match = useWithSides(fromLiveMatch(live));
@@ -92,7 +92,7 @@ function OnNow({ live, fetchedAt }: OnNowProps) {
   );
 }
 
-/** `last` has just left the court, and is not among those that were played. */
+/** `last` has just left the court and is not in the list of results yet. */
 function Idle({ last }: { readonly last: LiveMatchView | null }) {
   const { club, scores } = useWords();
   return (
@@ -153,7 +153,7 @@ function useCourt(id: string) {
       read('listMatches', courtReads.before(id)),
     ],
   });
-  // A club may have been removed.
+  // The club may have been deleted.
   const { data: club } = useQuery(read('getClub', { params: { id: court.data.clubId } }));
   return { court: court.data, coming: coming.data.data, before: before.data.data, club: club ?? null };
 }
@@ -183,7 +183,7 @@ function CourtOfId({ id }: { readonly id: string }) {
   );
 }
 
-/** A court: what is on, what comes next, and who won last. The page behind the code beside it. */
+/** A court: current match, next matches and last winner. The QR code beside the court leads here. */
 export function CourtPage() {
   const { id = '' } = useParams();
   return <CourtOfId key={id} id={id} />;

@@ -1,7 +1,7 @@
 const MAX_COMING = 5;
 const MAX_BEFORE = 3;
 
-/** What the page of a court is read with. */
+/** The reads of a court's page. */
 export const courtReads = {
   court: (id: string) => ({ params: { id } }),
   coming: (id: string) =>

@@ -11,7 +11,7 @@ interface CourtData {
   readonly match: LiveMatchView | null;
 }
 
-/** What is read for a court: what is on, what comes, and who won last. */
+/** Reads a court with its current, next and last matches. */
 export const courtSource: PageSource<CourtData> = {
   path: 'courts/:id',
   async load(read, { params: { id = '' } }) {
@@ -22,7 +22,7 @@ export const courtSource: PageSource<CourtData> = {
       read('listMatches', courtReads.before(id)),
     ]);
     const [club] = await Promise.all([
-      // A club may have been removed.
+      // The club may have been deleted.
       read('getClub', { params: { id: court.clubId } }).catch(() => null),
       sendSides(read, [...(match === null ? [] : [match]), ...coming.data, ...before.data]),
     ]);

@@ -12,7 +12,7 @@ import { hasChampion } from '@courtcast/web-score/tournament/champions.ts';
 import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 import { DrawChampion } from './draw-facts.tsx';
 
-/** Where trees stand, as in draw.css. */
+/** The media query for trees, equal to that in draw.css. */
 const WIDE = 'print, (min-width: 64rem)';
 
 function onWidth(listener: () => void): () => void {
@@ -21,7 +21,7 @@ function onWidth(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether trees stand on this screen; never where a document is written. */
+/** Whether this screen shows trees; false on the server. */
 function useIsWide(): boolean {
   return useSyncExternalStore(
     onWidth,
@@ -30,10 +30,10 @@ function useIsWide(): boolean {
   );
 }
 
-/** A compass draw has seven others. With more of them each has its own page only. */
+/** A compass draw has seven derived draws. If there are more, each is shown on its own page only. */
 const MAX_BESIDE = 7;
 
-/** The draws that stand beside a main draw: those made of it, as they are listed. */
+/** The draws shown beside a main draw: those derived from it, in listed order. */
 export function drawsBeside(draw: Pick<DrawView, 'id'>, draws: readonly DrawView[]): readonly DrawView[] {
   const made = draws.filter(({ structure }) => structure?.mainDrawId === draw.id);
   return made.length > MAX_BESIDE ? [] : made;
@@ -42,7 +42,7 @@ export function drawsBeside(draw: Pick<DrawView, 'id'>, draws: readonly DrawView
 interface BesideProps {
   readonly tournament: TournamentDetailView;
   readonly live: LiveScores;
-  /** Id of the player whose way is shown; empty for none. */
+  /** Id of the player whose path is shown; empty for none. */
   readonly chosen: string;
   readonly delays: DrawContext['delays'];
 }
@@ -76,7 +76,7 @@ function BesideOfId({ drawId, ...props }: BesideProps & { readonly drawId: strin
   return data === undefined ? null : <Beside {...props} draw={data} />;
 }
 
-/** The consolation and placement draws of a main draw, on screens that have room beside it; elsewhere each is a tab away. */
+/** The consolation and placement draws beside a main draw, on screens with room for them; on others each is a tab. */
 export function BesideDraws({ draws, ...props }: BesideProps & { readonly draws: readonly DrawView[] }) {
   const isWide = useIsWide();
   return isWide && draws.map(({ id }) => <BesideOfId key={id} {...props} drawId={id} />);

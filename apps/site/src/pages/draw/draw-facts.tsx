@@ -48,7 +48,7 @@ export function DrawChampion({ bracket }: { readonly bracket: Bracket }) {
   return <ChampionLine players={champion.players} final={other.players.length === 0 ? null : beaten} />;
 }
 
-/** The winners of groups without a further draw, with their group where there are several. */
+/** The winners of groups that no further draw follows, with group numbers if there are several groups. */
 export function GroupChampions({ draw }: Pick<RelatedProps, 'draw'>) {
   const { tournament } = useWords();
   return groupChampions(draw).map(({ key, group, players }) => (
@@ -67,7 +67,7 @@ export function DoubleChampion({ draw, draws }: RelatedProps) {
   return <ChampionLine players={players} final={beaten.length === 0 ? null : final} />;
 }
 
-/** The qualifiers of a qualifying draw so far. */
+/** The players who have qualified so far. */
 export function DrawQualified({
   bracket,
   draw,
@@ -100,7 +100,7 @@ interface RelatedProps {
   readonly draws: readonly DrawView[];
 }
 
-/** The draws that this one is joined to by qualifying. */
+/** The draws that this one is connected to by qualifying. */
 export function RelatedDraws({ draw, draws }: RelatedProps) {
   const { tournament } = useWords();
   return (

@@ -94,7 +94,7 @@ describe('a draw for paper', () => {
   test('has a button, and its size for the style of the sheet', () => {
     expect(drawText(sampleDraw())).toContain('|Print|');
     expect(drawPage(sampleDraw({ size: 16 }))).toContain('data-columns="4" data-size="16"');
-    // Byes take no room, but the sheet is one of a draw of that size.
+    // Byes take no room on the page, but the printed sheet has the draw's full size.
     expect(drawPage(sampleDraw({ size: 32, byes: [2, 31] }))).toContain('data-columns="5" data-size="32"');
   });
 

@@ -45,7 +45,7 @@ interface FactsProps extends Pick<DrawViewProps, 'draw' | 'draws'> {
   readonly bracket: Bracket;
 }
 
-/** How many have entered; nothing of a draw that others come into from another one. */
+/** The number of entrants; nothing for a draw that players from another one join. */
 function EntrantCount({ draw, draws, bracket }: FactsProps) {
   const { tournament } = useWords();
   const { entrants } = draw;
@@ -53,12 +53,12 @@ function EntrantCount({ draw, draws, bracket }: FactsProps) {
   const arePairs = entrants[0]?.players.length === 2;
   const count = arePairs ? tournament.pairs(entrants.length) : tournament.players(entrants.length);
   const places = drawsInto(draw.id, draws).reduce((sum, { goal }) => sum + goal.spots, 0);
-  // Before lines are drawn no slot says how many come.
+  // Before the draw is made, the places for qualifiers are not in its slots yet.
   const qualifiers = draw.finalized ? qualifierSlots(bracket) : places;
   return <span>{qualifiers === 0 ? count : `${count} + ${tournament.qualifiers(qualifiers)}`}</span>;
 }
 
-/** Size, entries and format of a draw, in a line. */
+/** Size, entrants and format of a draw on one line. */
 function Facts({ draw, draws, bracket }: FactsProps) {
   const { evening, tournament, scores } = useWords();
   const { size } = draw;

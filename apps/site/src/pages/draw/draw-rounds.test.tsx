@@ -28,7 +28,7 @@ const row = (name: string, over: Partial<GroupRowView>): GroupRowView => ({
   ...over,
 });
 
-/** An americano of five: `rounds` are drawn, the last one is open. */
+/** An americano of five players with `rounds` drawn rounds, the last of which is not finished. */
 function americano(rounds: number): DrawDetailView {
   const names = ['Ana', 'Bea', 'Cleo', 'Dina', 'Eva'];
   const played = { status: 'completed' as const, confirmedAt: '2026-05-01T12:00:00.000Z' };

@@ -24,7 +24,7 @@ function Round({ view, isSwiss }: { readonly view: RoundView; readonly isSwiss: 
   );
 }
 
-/** The rounds before, the latest first: opened by whoever wants them. */
+/** Earlier rounds, latest first, folded. */
 function Earlier({ views, isSwiss }: { readonly views: readonly RoundView[]; readonly isSwiss: boolean }) {
   const { evening } = useWords();
   if (views.length === 0) return null;
@@ -41,7 +41,7 @@ function Earlier({ views, isSwiss }: { readonly views: readonly RoundView[]; rea
   );
 }
 
-/** A draw that is made round by round: the round that is played, the table, and the rounds before. */
+/** A draw played round by round: current round, table, and earlier rounds. */
 export function DrawRounds({ draw, live }: DrawRoundsProps) {
   const { evening } = useWords();
   const rows = useTables(draw.id);

@@ -21,11 +21,11 @@ import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 interface Data {
   readonly tournament: TournamentDetailView;
   readonly draw: DrawDetailView;
-  /** Of the tournament; null unless the draw has its champion by matches of other draws. */
+  /** The champions of the tournament; null unless matches of other draws decide this draw. */
   readonly champions: readonly Champion[] | null;
 }
 
-/** Who has won a draw, as text; null before that. */
+/** The winner of a draw as text; null before it is decided. */
 function championText(words: Words, { draw, champions }: Data): string | null {
   if (!hasChampion(draw)) return null;
   const [ofGroup, ...others] = groupChampions(draw);
@@ -36,12 +36,12 @@ function championText(words: Words, { draw, champions }: Data): string | null {
   return champion === null ? null : sideLabel(words, champion);
 }
 
-/** A draw of another tournament is none of this one. */
+/** For a draw that belongs to another tournament. */
 function notFound(): ApiError {
   return new ApiError('not-found', { statusCode: 404, message: 'Draw not found', error: 'Not Found' });
 }
 
-/** The champions of a tournament, where a draw has its one by matches of other draws. */
+/** The champions of a tournament, if matches of other draws decide this draw. */
 async function readChampions(
   read: SourceReader,
   draw: DrawDetailView,
@@ -51,7 +51,7 @@ async function readChampions(
   return championsOf(draws, (await read('listMatches', finalsOf(draw.tournamentId))).data);
 }
 
-/** What a draw's page reads. */
+/** Reads a draw. */
 export const drawSource: PageSource<Data> = {
   path: 'tournaments/:id/draws/:drawId',
   async load(read, { params: { id = '', drawId = '' } }) {
@@ -64,7 +64,7 @@ export const drawSource: PageSource<Data> = {
     if (draw.drawType === 'round_robin' || isByRounds(draw))
       await read('getDrawStandings', { params: { id: drawId } });
     const champions = await readChampions(read, draw, draws.data);
-    // Where winners of the last round of a qualifying draw go stands in another draw.
+    // The slots of qualifiers are in the draw that this one leads to.
     if (draw.parentDrawId !== undefined) {
       const last = bracketOf(draw).rounds.at(-1)?.round;
       await sendNext(read, draw, ({ round }) => round === last);

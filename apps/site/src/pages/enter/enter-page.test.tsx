@@ -17,7 +17,7 @@ const list: EntryList = {
   ...{ opening: 'open', confirmation: 'desk', accepted: 28, waiting: 0 },
 };
 
-/** The page with these entry lists; with `draw` that one is chosen. */
+/** Renders the page with these entry lists and `draw` chosen. */
 function pageWith(lists: readonly EntryList[], draw?: string): string {
   const params = { params: { id: 't' } };
   return renderPage({

@@ -27,7 +27,7 @@ function Facts({ tournament: { timeZone, registrationDeadline }, list }: OfDraw)
   return <EntryFacts list={list} zone={timeZone} deadline={registrationDeadline} />;
 }
 
-/** Every draw that is entered here, with the way to its form. */
+/** All draws that can be entered, with links to their forms. */
 function Lists({ tournament, lists }: Pick<OfDraw, 'tournament'> & { readonly lists: readonly EntryList[] }) {
   const { entering: words } = useWords();
   return lists.map((list) => (
@@ -44,7 +44,7 @@ function Lists({ tournament, lists }: Pick<OfDraw, 'tournament'> & { readonly li
   ));
 }
 
-/** By which way one draw is entered now. */
+/** The way in which a draw can be entered now. */
 function Entering({ tournament, list }: OfDraw) {
   const { entering: words } = useWords();
   const [sent, setSent] = useState<Sent | null>(null);
@@ -101,7 +101,7 @@ function Enter({ id }: { readonly id: string }) {
   );
 }
 
-/** Enters a draw of a tournament, without an account or on the way to one's own. */
+/** The page on which people enter a draw, without an account or by signing in. */
 export function EnterPage() {
   const { id = '' } = useParams();
   return <Enter key={id} id={id} />;

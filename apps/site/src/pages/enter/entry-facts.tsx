@@ -9,7 +9,7 @@ interface OfList {
   readonly list: EntryList;
 }
 
-/** How many places there are, and how many wait. */
+/** The number of places, and of entries on the waiting list. */
 export function usePlaces(list: EntryList): string {
   const { entering: words } = useWords();
   const { capacity, accepted, waiting } = list;
@@ -34,7 +34,7 @@ function useBounds(
   };
 }
 
-/** Whom the draw is for, in words. */
+/** Who may enter the draw, in words. */
 function useConditions({ pairs, gender, conditions }: EntryList): string {
   const { entering: words } = useWords();
   const formats = useFormats();
@@ -51,7 +51,7 @@ function useConditions({ pairs, gender, conditions }: EntryList): string {
     .join(' · ');
 }
 
-/** The fee as it was written, with the amount before it. */
+/** The fee as the organizer wrote it, preceded by the amount. */
 export function useFee({ fee }: Pick<EntryList, 'fee'>): string | null {
   const formats = useFormats();
   if (fee === null) return null;
@@ -61,13 +61,13 @@ export function useFee({ fee }: Pick<EntryList, 'fee'>): string | null {
 }
 
 interface FactsProps extends OfList {
-  /** Of the tournament. */
+  /** IANA zone of the tournament. */
   readonly zone: string | null;
-  /** When its registration ends, which stands where the list says nothing else. */
+  /** The registration deadline, used if the list has no date of its own. */
   readonly deadline: string | null;
 }
 
-/** What somebody wants to know before entering: places, whom it is for, what it costs, until when. */
+/** Facts for people who consider entering: places, conditions, fee and deadline. */
 export function EntryFacts({ list, zone, deadline }: FactsProps) {
   const { entering: words } = useWords();
   const places = usePlaces(list);

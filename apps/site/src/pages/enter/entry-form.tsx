@@ -19,7 +19,7 @@ interface PartProps {
   readonly faultOf: (name: EntryField) => string | undefined;
 }
 
-/** What a field is given of the form that it stands in. */
+/** The props of a field, from the form's state. */
 function fieldOf({ values, change, faultOf }: PartProps, name: EntryField, isRequired: boolean) {
   return {
     ...{ name, value: values[name], isRequired, fault: faultOf(name) },
@@ -27,7 +27,7 @@ function fieldOf({ values, change, faultOf }: PartProps, name: EntryField, isReq
   };
 }
 
-/** Age, gender and strength, as far as the draw asks for them. */
+/** Age, gender and level, as far as the draw requires them. */
 function AboutYou(props: PartProps) {
   const { form } = useWords().entering;
   const asked = personFieldsOf(props.list);
@@ -79,7 +79,7 @@ function You(props: PartProps) {
   );
 }
 
-/** What keeps the entry from being sent; it takes the focus. Faults of fields stand at these, too. */
+/** The faults that keep the entry from being sent; takes the focus. Faults of fields are also shown at the fields. */
 function Faults({ faults }: { readonly faults: readonly EntryFault[] }) {
   const { form } = useWords().entering;
   const place = useRef<HTMLDivElement>(null);
@@ -102,7 +102,7 @@ interface EntryFormProps {
   readonly onSent: (sent: SentEntry) => void;
 }
 
-/** The form by which somebody without an account enters a draw. */
+/** The form with which people without an account enter a draw. */
 export function EntryForm({ tournamentId, list, onSent }: EntryFormProps) {
   const { form } = useWords().entering;
   const [values, setValues] = useState(emptyValues);

@@ -4,7 +4,7 @@ import { personFieldsOf, bodyOf, emptyValues, fieldAt, missingIn } from './entry
 
 const noConditions = { bornFrom: null, bornTo: null, ratingFrom: null, ratingTo: null };
 
-/** A draw of single players that anybody may enter. */
+/** A singles draw that anybody may enter. */
 const openList: EntryList = {
   ...{ drawId: 'd1', drawName: 'Women', gender: null, pairs: false, capacity: 32 },
   ...{ opensAt: null, closesAt: null, withdrawalDeadline: null, conditions: noConditions, fee: null },

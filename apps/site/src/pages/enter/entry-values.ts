@@ -3,10 +3,10 @@ import { askedOf } from '@courtcast/web-score/tournament/entry-list.ts';
 import { typedNumber } from '@courtcast/web-ui/typed-number.ts';
 import type { EntryList } from './enter-source.ts';
 
-/** How somebody who enters as a pair comes to a partner. */
+/** How a person who enters a doubles draw finds a partner. */
 export type PartnerWay = 'named' | 'ask' | 'looking' | 'later';
 
-/** What is typed into the form, as texts. */
+/** The form's input, as text. */
 export interface EntryValues {
   readonly name: string;
   readonly email: string;
@@ -31,7 +31,7 @@ export const emptyValues: EntryValues = {
 
 type Body = CallInput<'createEntry'>['body'];
 
-/** The fields beside name and address that a draw has: true where an answer is required. */
+/** The fields for age, gender and level that a draw has: true if required. */
 export function personFieldsOf(list: EntryList) {
   const asked = askedOf(list);
   const { rankedBy } = list;
@@ -43,7 +43,7 @@ export function personFieldsOf(list: EntryList) {
   } as const;
 }
 
-/** The fields that are empty and must not be. */
+/** The required fields that are empty. */
 export function missingIn(values: EntryValues, list: EntryList): EntryField[] {
   const asked = Object.entries(personFieldsOf(list)).flatMap(([name, isRequired]) =>
     isRequired ? [name as EntryField] : [],
@@ -64,7 +64,7 @@ function partnerOf({ way, partnerName, partnerEmail, partnerEntryId }: EntryValu
   return way === 'looking' ? { looking: true } : {};
 }
 
-/** What is sent for what was typed. */
+/** The request body for a form's input. */
 export function bodyOf(values: EntryValues, list: EntryList, language: Body['language']): Body {
   const { birthYear, gender, rating, ranking, notes } = values;
   const fields = personFieldsOf(list);
@@ -73,7 +73,7 @@ export function bodyOf(values: EntryValues, list: EntryList, language: Body['lan
   return {
     ...{ drawId: list.drawId, name: values.name.trim(), email: values.email.trim(), language },
     ...(isSaid('birthYear') && { birthYear: typedNumber(birthYear) }),
-    // The select offers these words alone.
+    // The select offers only these values.
     ...(isSaid('gender') && { gender: gender as NonNullable<Body['gender']> }),
     ...(isSaid('rating') && { rating: typedNumber(rating) }),
     ...(isSaid('ranking') && { ranking: typedNumber(ranking) }),
@@ -82,14 +82,14 @@ export function bodyOf(values: EntryValues, list: EntryList, language: Body['lan
   };
 }
 
-/** Fields by paths of the API that are called otherwise. */
+/** Fields whose API path has another name. */
 const fieldOfPath: Readonly<Record<string, EntryField>> = {
   'partner.name': 'partnerName',
   'partner.email': 'partnerEmail',
   partner: 'partnerName',
 };
 
-/** The field that a path of a refusal means; null where it is none of the form. */
+/** The field that a path of a refusal belongs to; null if the form has none. */
 export function fieldAt(path: string): EntryField | null {
   return fieldOfPath[path] ?? (path in emptyValues ? (path as EntryField) : null);
 }

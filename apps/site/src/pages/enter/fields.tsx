@@ -9,12 +9,12 @@ interface FieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly isRequired: boolean;
-  /** What is wrong with it, in words. */
+  /** Its error text. */
   readonly fault: string | undefined;
   readonly hint?: string;
 }
 
-/** What a control takes from its field. */
+/** The attributes of a control that come from its field. */
 interface ControlProps {
   readonly id: string;
   readonly name: string;
@@ -24,7 +24,7 @@ interface ControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A label, a control, a hint before it and what is wrong with it. */
+/** A label, a hint, a control and its error. */
 function Field({
   field: { name, label, value, isRequired, fault, hint },
   children,
@@ -99,7 +99,7 @@ export function LongTextField({ maxLength, ...field }: FieldProps & { readonly m
 }
 
 interface SelectFieldProps extends FieldProps {
-  /** What stands where nothing is chosen. */
+  /** The label of the empty option. */
   readonly empty: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }

@@ -18,7 +18,7 @@ interface PartnerPartProps {
 
 type Looking = AnswerOf<'listLooking'>['data'];
 
-/** Those who look for a partner in this draw, once somebody wants to ask one; undefined until they are known. */
+/** The players looking for a partner in this draw, requested once somebody wants to ask one; undefined until loaded. */
 function useLooking(tournamentId: string, drawId: string): Looking | undefined {
   return useQuery(read('listLooking', { params: { id: tournamentId }, query: { drawId } })).data?.data;
 }
@@ -37,7 +37,7 @@ function NamedPartner({ values, change, faultOf }: PartnerPartProps) {
   );
 }
 
-/** Somebody who looks, to be asked. */
+/** The choice of a player who is looking for a partner. */
 function AskedPartner({ tournamentId, list, values, change, faultOf }: PartnerPartProps) {
   const { form, looking: words } = useWords().entering;
   const formats = useFormats();
@@ -60,7 +60,7 @@ function AskedPartner({ tournamentId, list, values, change, faultOf }: PartnerPa
   );
 }
 
-/** How somebody of a pair comes to a partner: by name, by asking who looks, or by looking. */
+/** The choice of a partner: by name, by asking a player who is looking, or by looking for one. */
 export function PartnerPart(props: PartnerPartProps) {
   const { values, change } = props;
   const { form } = useWords().entering;

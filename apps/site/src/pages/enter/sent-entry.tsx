@@ -7,7 +7,7 @@ import type { EntryList } from './enter-source.ts';
 import { useFee } from './entry-facts.tsx';
 import type { SentEntry as Sent } from './use-enter.ts';
 
-/** What becomes of the partner. */
+/** What happens about the partner. */
 function usePartnerText({ pairs, confirmation }: EntryList, { values }: Sent): string | null {
   const { sent: words } = useWords().entering;
   if (!pairs) return null;
@@ -17,7 +17,7 @@ function usePartnerText({ pairs, confirmation }: EntryList, { values }: Sent): s
   return confirmation === 'mail' ? words.partnerMail(partnerName) : words.partnerDesk(partnerName);
 }
 
-/** The link of the entry, for who cannot wait for a mail, or gets none. */
+/** The link to the entry, for people who cannot wait for the mail. */
 function OwnLink({ link }: { readonly link: string }) {
   const { sent: words } = useWords().entering;
   const [isCopied, setCopied] = useState(false);
@@ -47,7 +47,7 @@ interface SentProps {
   readonly another: () => void;
 }
 
-/** Says that an entry has arrived, and what happens next. */
+/** Confirms that an entry has arrived, and says what happens next. */
 export function SentEntry({ list, sent, another }: SentProps) {
   const { sent: words } = useWords().entering;
   const partner = usePartnerText(list, sent);

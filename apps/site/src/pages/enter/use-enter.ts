@@ -9,19 +9,19 @@ import type { EntryList } from './enter-source.ts';
 import { bodyOf, fieldAt, missingIn } from './entry-values.ts';
 import type { EntryField, EntryValues } from './entry-values.ts';
 
-/** What was answered to an entry that was sent, and what it was sent with. */
+/** The answer to a sent entry, with the values that were sent. */
 export interface SentEntry {
   readonly answer: AnswerOf<'createEntry'>;
   readonly values: EntryValues;
 }
 
-/** What keeps an entry from being sent, in words: at a field, or of the whole. */
+/** An error text for a field or the whole form. */
 export interface EntryFault {
   readonly field: EntryField | null;
   readonly text: string;
 }
 
-/** A refusal of the API in words, each reason at its field. */
+/** Converts a refusal of the API into error texts, each at its field. */
 function useFaultsOf(): (refusal: ApiError) => readonly EntryFault[] {
   const { entering: words } = useWords();
   const texts: Readonly<Record<string, string | undefined>> = words.refusals;
@@ -35,7 +35,7 @@ function useFaultsOf(): (refusal: ApiError) => readonly EntryFault[] {
   };
 }
 
-/** Sends an entry as somebody without an account; what was lost on the way is sent again as the same entry. */
+/** Sends an entry without an account; after a lost answer the same entry is sent again under the same key. */
 async function sendEntry(id: string, body: ReturnType<typeof bodyOf>): Promise<AnswerOf<'createEntry'>> {
   const { api } = await import('@courtcast/web-data/api/api.ts');
   const input = { params: { id }, body };
@@ -45,7 +45,10 @@ async function sendEntry(id: string, body: ReturnType<typeof bodyOf>): Promise<A
   return answer;
 }
 
-/** Entering a draw without an account: what is wrong, whether it is on its way, and the step itself. */
+/**
+ * The state of entering a draw without an account: faults, whether it is being sent, and the function that
+ * sends it.
+ */
 export function useEnter(tournamentId: string, list: EntryList, onSent: (sent: SentEntry) => void) {
   const { entering: words } = useWords();
   const { language } = useLanguage();

@@ -16,7 +16,7 @@ interface DrawTabsProps {
   readonly drawId: string;
 }
 
-/** Whose entries are shown; stands in the address. */
+/** Tabs of the draws; the chosen one is in the address. */
 function DrawTabs({ tournament: { draws }, drawId }: DrawTabsProps) {
   const { tournament } = useWords();
   if (draws.length < 2) return null;
@@ -77,7 +77,7 @@ function Entries({ id }: { readonly id: string }) {
   );
 }
 
-/** Who plays in a tournament, draw by draw. */
+/** The entry lists of a tournament, draw by draw. */
 export function EntriesPage() {
   const { id = '' } = useParams();
   return <Entries key={id} id={id} />;

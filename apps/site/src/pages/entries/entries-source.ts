@@ -3,12 +3,12 @@ import type { PageSource } from '@courtcast/web-data/page-data/page-source.ts';
 
 export const DRAW_PARAM = 'draw';
 
-/** The draw whose entries are shown: as the address says, else the first; undefined where there is none. */
+/** The draw whose entries are shown: the one in the address, else the first; undefined if there is none. */
 export function shownDraw({ draws }: TournamentDetailView, wanted: string | null) {
   return draws.find(({ id }) => id === wanted) ?? draws[0];
 }
 
-/** What the entry lists of a tournament read: those of one draw. */
+/** Reads the entry list of one draw of a tournament. */
 export const entriesSource: PageSource<TournamentDetailView> = {
   path: 'tournaments/:id/players',
   async load(read, { params: { id = '' }, search }) {

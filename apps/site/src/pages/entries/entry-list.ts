@@ -10,12 +10,12 @@ interface Named {
   readonly name: string;
 }
 
-/** How far a player or pair has come. Rounds are counted from the final, which is 1. */
+/** How far a player or pair has come. Rounds count from the final, which is 1. */
 export type Standing =
   | { readonly kind: 'champion' | 'qualified' | 'finalist' | 'entered' }
   | { readonly kind: 'in' | 'out'; readonly round: number };
 
-/** One player, or a pair, of a draw. */
+/** A player or pair of a draw. */
 export interface Entry {
   readonly players: readonly Named[];
   readonly seed: number | null;
@@ -35,13 +35,13 @@ function standingOf(bracket: Bracket, playerId: string): Standing {
   return round === 1 ? { kind: 'finalist' } : { kind: 'out', round };
 }
 
-/** Qualifiers of whom the draw knows who they are. */
+/** The qualifiers who are known. */
 function qualifiersOf({ rounds }: Bracket): (readonly Named[])[] {
   const sides = (rounds[0]?.matches ?? []).flatMap(({ home, guest }) => [home, guest]);
   return sides.filter(({ isQualifier }) => isQualifier).map(({ players }) => players);
 }
 
-/** The entry list of a draw: seeds in their order, then all others by name, by the rules of `locale`. */
+/** The entry list of a draw: seeds in order, then all others by name, sorted in `locale`. */
 export function entriesOf(draw: DrawDetailView, locale: string): Entry[] {
   const bracket = bracketOf(draw);
   const entries = [

@@ -21,7 +21,7 @@ function useStandingWord(): (standing: Standing) => string {
 
 const NOT_YET = 0.5;
 
-/** The round that a player has reached, the winner first; null for those who have not begun. */
+/** A sort key for the round reached, the winner first; null for entries that have not begun. */
 function progressOf(standing: Standing): number | null {
   if (standing.kind === 'in') return standing.round - NOT_YET;
   if (standing.kind === 'out') return standing.round;
@@ -87,7 +87,7 @@ function useColumns(draw: DrawDetailView): Column<Entry>[] {
   ];
 }
 
-/** Everyone who is entered in a draw, with seeds, how they came in and how far they have come. */
+/** The entries of a draw with seed, entry mark and progress. */
 export function EntryTable({ draw }: { readonly draw: DrawDetailView }) {
   const { tournament } = useWords();
   const { language } = useLanguage();

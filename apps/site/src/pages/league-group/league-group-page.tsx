@@ -29,7 +29,7 @@ function useGroup(id: string) {
     ],
   });
   const isOn = ties.some(({ status }) => status === 'in_progress');
-  // No message says that the next match of a running tie has begun.
+  // No message announces the start of the next match within a running team match.
   const { data: matches } = useSuspenseQuery({ ...matchesOnOfGroup(id), ...usePollOptions({ isOn }) });
   return { group, rows, ties, matches: matches.data };
 }
@@ -76,7 +76,7 @@ function GroupOfId({ id }: { readonly id: string }) {
   );
 }
 
-/** A league group: what is on, its table, and its schedule. */
+/** A league group: matches in progress, table and schedule. */
 export function LeagueGroupPage() {
   const { id = '' } = useParams();
   return <GroupOfId key={id} id={id} />;

@@ -9,7 +9,7 @@ interface GroupData {
   readonly rows: readonly StandingsRowView[];
 }
 
-/** What is read for a league group: table, schedule, and what is on court. */
+/** Reads a league group: table, schedule and matches in progress. */
 export const leagueGroupSource: PageSource<GroupData> = {
   path: 'league-groups/:id',
   async load(read, { params: { id = '' } }) {

@@ -16,7 +16,7 @@ interface PartProps {
   readonly live: LiveScores;
 }
 
-/** Nobody goes on from the groups of a league to another draw. */
+/** The groups of a league; no further draw follows them. */
 function Groups({ draw, live }: PartProps) {
   return <DrawGroups draw={draw} draws={[]} live={live} rows={useTables(draw.id)} />;
 }
@@ -39,8 +39,8 @@ function Tables({ draw }: { readonly draw: DrawDetailView }) {
 }
 
 /**
- * A league of individuals: the rounds or groups of its draw with the table, live, and the way to the draw; nothing once
- * the draw was deleted.
+ * A league of individuals: rounds or groups of its draw with the table, live, and a link to the draw; nothing
+ * if the draw was deleted.
  */
 export function LeagueDraw({ drawId }: { readonly drawId: string }) {
   const { data: draw } = useQuery(read('getDraw', { params: { id: drawId } }));

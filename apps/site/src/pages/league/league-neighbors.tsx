@@ -36,7 +36,7 @@ function Places({ id, title, leagues }: PlacesProps) {
   );
 }
 
-/** The other leagues of a championship, and this league in its other seasons. */
+/** Links to the other leagues of the championship, and to this league in other seasons. */
 export function LeagueNeighbors({ league, championship }: LeagueNeighborsProps) {
   const { league: words } = useWords();
   const siblings = useSuspenseQuery(leaguesOf(championship)).data.filter(({ id }) => id !== league.id);

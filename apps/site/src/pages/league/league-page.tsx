@@ -18,7 +18,7 @@ import { useWatchedGroup } from '@courtcast/web-score/standings/use-watched-grou
 import { useZones } from '@courtcast/web-score/standings/zones.ts';
 import '@courtcast/web-score/standings/leagues.css';
 
-/** A group of a league: its table in short, and what is on. */
+/** A group of a league: a short table, and matches in progress. */
 function LeagueGroupCard({ group }: { readonly group: LeagueGroupView }) {
   const { league } = useWords();
   useWatchedGroup(group.id);
@@ -99,7 +99,7 @@ function LeagueOfId({ id }: { readonly id: string }) {
   );
 }
 
-/** A league: its groups with their tables, or the draw of its individuals, what is on in them, and its other seasons. */
+/** A league: its groups with tables, or the draw of its individuals, matches in progress, and its other seasons. */
 export function LeaguePage() {
   const { id = '' } = useParams();
   return <LeagueOfId key={id} id={id} />;

@@ -1,16 +1,16 @@
 import type { AnswerOf } from '@courtcast/client';
 import type { ChampionshipView, LeagueGroupView, LeagueView } from '@courtcast/contracts';
 
-/** Groups whose tables a league page shows; those beyond are links. */
+/** The number of groups whose tables a league page shows; further groups are links. */
 export const MAX_TABLES = 12;
 const MAX_SEASONS = 10;
 
-/** What the other seasons of a championship are found with. */
+/** The input that finds the other seasons of a championship. */
 export function seasonsInput({ name }: ChampionshipView) {
   return { query: { search: name, perPage: MAX_SEASONS, sortBy: 'createdAt', sortOrder: 'desc' } } as const;
 }
 
-/** The championships of the same name and sport, without this one. */
+/** The championships of the same name and sport, except this one. */
 export function otherSeasons(
   championship: ChampionshipView,
   { data }: AnswerOf<'listChampionships'>,
@@ -19,12 +19,12 @@ export function otherSeasons(
   return data.filter((other) => other.id !== id && other.name === name && other.sport === sport);
 }
 
-/** The league of another season that follows or precedes this one: of the same name. */
+/** The league of the same name in another season. */
 export function sameLeague({ name }: LeagueView, leagues: readonly LeagueView[]): LeagueView | null {
   return leagues.find((other) => other.name === name) ?? null;
 }
 
-/** What the team matches in progress of a group are asked with. */
+/** The input for the team matches in progress of a group. */
 export function tiesOnInput({ id }: Pick<LeagueGroupView, 'id'>) {
   return { params: { id }, query: { status: 'in_progress' } } as const;
 }

@@ -22,7 +22,7 @@ async function readGroups(read: PageReader, leagueId: string): Promise<void> {
   );
 }
 
-/** The draw of a league of individuals, unless it was deleted. */
+/** Reads the draw of a league of individuals, unless it was deleted. */
 async function readDraw(read: PageReader, id: string): Promise<void> {
   try {
     await Promise.all([read('getDraw', { params: { id } }), read('getDrawStandings', { params: { id } })]);
@@ -40,7 +40,7 @@ async function readSeasons(read: PageReader, championship: ChampionshipView): Pr
   );
 }
 
-/** What is read for a league: its groups with tables and what is on, its neighbors, and its other seasons. */
+/** Reads a league: groups with tables and matches in progress, neighbors, and other seasons. */
 export const leagueSource: PageSource<LeagueData> = {
   path: 'leagues/:id',
   async load(read, { params: { id = '' } }) {

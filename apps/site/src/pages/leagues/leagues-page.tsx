@@ -9,7 +9,7 @@ import { useChampionshipLine } from '../../lists/records.tsx';
 import { useList } from '../../lists/use-list.ts';
 import { championshipsQuery } from './leagues-query.ts';
 
-/** The top division first, then by name. */
+/** Sorts by division, the top one first, then by name. */
 function inOrder(leagues: readonly LeagueView[]): LeagueView[] {
   const tierOf = ({ tier }: LeagueView) => tier ?? Number.POSITIVE_INFINITY;
   return leagues.toSorted((one, other) => {
@@ -45,7 +45,7 @@ function Championship({ championship }: { readonly championship: ChampionshipVie
   );
 }
 
-/** Every championship with its leagues. */
+/** All championships with their leagues. */
 export function LeaguesPage() {
   const { frame, lists } = useWords();
   const [search] = useSearchParams();

@@ -1,9 +1,9 @@
 import { namedPageOf } from '../../lists/list-address.ts';
 
-/** Each championship of a page is read with its leagues. */
+/** Championships on a page; each one's leagues are a further read. */
 const PER_PAGE = 12;
 
-/** Championships as the address asks for them: the newest first, or by name where it searches for one. */
+/** Championships for an address: newest first, or by name for a search. */
 export function championshipsQuery(address: URLSearchParams) {
   const { search, page } = namedPageOf(address);
   const order =

@@ -1,7 +1,7 @@
 import type { PageSource } from '@courtcast/web-data/page-data/page-source.ts';
 import { championshipsQuery } from './leagues-query.ts';
 
-/** Championships with their leagues. */
+/** Reads championships with their leagues. */
 export const leaguesSource: PageSource = {
   path: 'leagues',
   async load(read, { search }) {

@@ -10,7 +10,7 @@ import type { Plan } from '@courtcast/web-score/match/shown-match.ts';
 import { useWithSides } from '@courtcast/web-score/match/use-sides.ts';
 import type { LiveItem } from './live-groups.ts';
 
-/** When it is to begin, by the clock of its place; a day alone is the same everywhere. */
+/** The planned time in the zone of the place; a day alone is the same everywhere. */
 function When({ plan, zone }: { readonly plan: Plan; readonly zone: string | null }) {
   const { live } = useWords();
   const formats = useFormats();
@@ -55,7 +55,7 @@ function ComingMatch({ item }: { readonly item: LiveItem }) {
   );
 }
 
-/** What is played next, in the order of play. */
+/** The next matches in the order of play. */
 export function ComingMatches({ items }: { readonly items: readonly LiveItem[] }) {
   const { live } = useWords();
   if (items.length === 0) return null;

@@ -41,7 +41,7 @@ function ClubChoice({ items, filter }: LiveChoicesProps) {
   );
 }
 
-/** Narrows the page by sport and club, each where there is more than one. */
+/** Filters by sport and club, each only if there is more than one. */
 export function LiveChoices({ items, filter }: LiveChoicesProps) {
   const { frame } = useWords();
   const sports = new Set(items.flatMap(({ event }) => event.sport ?? []));

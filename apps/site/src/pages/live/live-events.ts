@@ -4,27 +4,27 @@ import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 
 type Sport = TournamentView['sport'];
 
-/** What matches belong to beside what they say themselves. */
+/** Facts about the events of matches that the matches' own answers lack. */
 export interface EventFacts {
   readonly tournaments: ReadonlyMap<string, Pick<TournamentView, 'sport' | 'timeZone'>>;
-  /** By team match. */
+  /** By team match id. */
   readonly groups: ReadonlyMap<
     string,
     { readonly group: LeagueGroupDetailView; readonly sport: Sport | null }
   >;
 }
 
-/** What a match stands below on the page. */
+/** The event under which matches are listed. */
 export interface LiveEvent {
   readonly key: string;
   readonly name: string;
-  /** Its page; null where it has none. */
+  /** The path of its page; null if it has none. */
   readonly to: string | null;
-  /** Tournaments stand before leagues, those before clubs, and what has no place last. */
+  /** Sort order: tournaments, leagues, clubs, then matches without a place. */
   readonly rank: number;
-  /** Null where it is not known, as in freeplay. */
+  /** Null if unknown, as in freeplay. */
   readonly sport: Sport | null;
-  /** The zone of its times; null where it is not known. */
+  /** Zone of its times; null if unknown. */
   readonly zone: string | null;
 }
 
@@ -52,7 +52,7 @@ function ofTeamMatch(tie: NonNullable<EventMatch['teamMatch']>, { groups }: Even
   return { key: `group.${group.id}`, name, to: addresses.leagueGroup(group.id), rank: 2, sport, zone: null };
 }
 
-/** What a match belongs to: its tournament, its league group, else the club where it is played. */
+/** The event of a match: its tournament, its league group, else the club where it is played. */
 export function eventOf(words: ScoreWords, match: EventMatch, facts: EventFacts): LiveEvent {
   const { tournament, teamMatch, court } = match;
   if (tournament) return ofTournament(tournament, facts);

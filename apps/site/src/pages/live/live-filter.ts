@@ -5,12 +5,12 @@ import { drawLine } from '@courtcast/web-score/match/names.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import type { LiveItem } from './live-groups.ts';
 
-/** Parameters of the address beside the search. */
+/** Query parameters beside the search. */
 export const liveParams = { sport: 'sport', club: 'club' } as const;
 
 const sports = ['tennis', 'padel'] as const;
 
-/** What the page is narrowed to; undefined and empty for everything. */
+/** The filter of the page; undefined and empty match everything. */
 export interface LiveFilter {
   readonly sport: (typeof sports)[number] | undefined;
   /** Id of a club. */
@@ -18,7 +18,7 @@ export interface LiveFilter {
   readonly text: string;
 }
 
-/** The filter that an address keeps, with the text as it is typed. */
+/** The filter in the address, with the search text as it is typed. */
 export function filterOf(address: URLSearchParams, text: string): LiveFilter {
   const club = address.get(liveParams.club) ?? '';
   return { sport: choiceOf(address, liveParams.sport, sports), club: club === '' ? undefined : club, text };
@@ -46,10 +46,10 @@ function hasWords(words: ScoreWords, { match, event }: LiveItem, search: string)
     .every((word) => text.includes(word));
 }
 
-/** From here on events are places, and matches freeplay: what is played there is not said, and no choice takes it out. */
+/** From this rank on, matches are freeplay of unknown sport, which no sport filter excludes. */
 const FREEPLAY_RANK = 3;
 
-/** Whether a match is of the sport, at the club, and has every word of the search somewhere in its names. */
+/** Whether a match has the sport and club, and each search word in one of its names. */
 export function isFound(words: ScoreWords, item: LiveItem, { sport, club, text }: LiveFilter): boolean {
   return (
     (sport === undefined || item.event.sport === sport || item.event.rank >= FREEPLAY_RANK) &&
@@ -58,7 +58,7 @@ export function isFound(words: ScoreWords, item: LiveItem, { sport, club, text }
   );
 }
 
-/** What distinguishes a club from another of its name: what is played there, or else on which courts. */
+/** What distinguishes a club from others of its name: its sports, else its courts. */
 function partsOf(items: readonly LiveItem[], club: { readonly id: string; readonly name: string }): string {
   const there = items.filter(({ match }) => match.club?.id === club.id);
   const events = there.map(({ event }) => event.name).filter((name) => name !== club.name);
@@ -66,7 +66,7 @@ function partsOf(items: readonly LiveItem[], club: { readonly id: string; readon
   return [...new Set(events.length > 0 ? events : courts)].join(', ');
 }
 
-/** The clubs of the matches, by name; those of one name with what distinguishes them. */
+/** The clubs of the matches by name; clubs of the same name with a distinguishing text. */
 export function clubsOf(items: readonly LiveItem[]): { readonly id: string; readonly name: string }[] {
   const clubs = [
     ...new Map(

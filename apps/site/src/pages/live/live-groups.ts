@@ -1,21 +1,21 @@
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import type { LiveEvent } from './live-events.ts';
 
-/** A match with what it stands below. */
+/** A match with the event under which it is listed. */
 export interface LiveItem {
   readonly match: ShownMatch;
   readonly event: LiveEvent;
 }
 
-/** Matches that belong together on a list. */
+/** Matches listed under one heading. */
 export interface LiveGroup {
   readonly event: LiveEvent;
-  /** Where they are played, when that is one club and not the name already. */
+  /** The club where all of them are played, unless the name says it already. */
   readonly place: string | null;
   readonly matches: readonly ShownMatch[];
 }
 
-/** Court 2 before Court 10. */
+/** Sorts Court 2 before Court 10. */
 const { compare } = new Intl.Collator(undefined, { numeric: true });
 
 function byCourt(one: ShownMatch, other: ShownMatch): number {
@@ -33,8 +33,8 @@ function placeOf(matches: readonly ShownMatch[], name: string): string | null {
 }
 
 /**
- * Matches by tournament, then by league and by club, and last those of no place. Groups by name and matches by court,
- * so that nothing changes its place while scores change.
+ * Groups matches by tournament, then league, then club; those without a place come last. Groups are sorted by
+ * name and matches by court, so that nothing moves while scores change.
  */
 export function groupItems(items: readonly LiveItem[]): LiveGroup[] {
   const members = Map.groupBy(items, ({ event }) => event.key);
@@ -47,15 +47,12 @@ export function groupItems(items: readonly LiveItem[]): LiveGroup[] {
     });
 }
 
-/** Everything that decides where a match stands. */
+/** Everything that decides where a match is listed. */
 function placeKey({ match, event }: LiveItem): string {
   return `${match.id} ${event.key} ${event.name} ${match.court?.name ?? ''} ${match.startedAt ?? ''}`;
 }
 
-/**
- * Groups as `groupItems` does, and orders again only when a match comes, goes or moves: scores alone move nothing. A
- * group of which nothing has changed is the same object as before.
- */
+/** Like `groupItems`, but sorts again only when a match comes, goes or moves. An unchanged group keeps its object. */
 export function createGrouper(): (items: readonly LiveItem[]) => LiveGroup[] {
   let known = { key: '', groups: [] as LiveGroup[] };
   return (items) => {

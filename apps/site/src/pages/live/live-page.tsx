@@ -27,20 +27,20 @@ import type { ListedMatch, LiveList } from './list/live-list.ts';
 import { createLiveListStore } from './list/live-list-store.ts';
 import type { NewestMatches } from './list/newest-matches.ts';
 
-/** How often the list is asked for while no socket sends it. */
+/** Polling interval of the list without a socket. */
 const ASK_EVERY_MS = 30_000;
-/** How old the list may be before a look at the page asks for it again. */
+/** How old the list may be when the page becomes visible again without a refetch. */
 const STALE_AFTER_MS = 12_000;
 
 interface LiveListOfPage {
   readonly query: UseQueryResult<ListedMatch[]>;
-  /** Matches that have ended while the page was shown, and stand in the list no more; the last one first. */
+  /** Matches that ended while the page was shown and have left the list, latest first. */
   readonly ended: readonly ListedMatch[];
-  /** What came since of those whose place on the list is the same. */
+  /** Newer states of matches whose place in the list is unchanged. */
   readonly newest: NewestMatches;
 }
 
-/** The live matches: asked for once, to be there at once, then kept by one subscription of the socket. */
+/** The live matches: read once for the first render, then kept up to date by one subscription. */
 function useLiveList(): LiveListOfPage {
   const queryClient = useQueryClient();
   const client = useRealtimeClient();
@@ -73,7 +73,7 @@ function useLiveList(): LiveListOfPage {
   return { query, ended, newest };
 }
 
-/** A match in its place with the score that came last. */
+/** A match card with the newest score. */
 const NewestCard = memo(function NewestCard({ match }: { readonly match: ShownMatch }) {
   const place = useRef<HTMLLIElement>(null);
   return (
@@ -85,13 +85,13 @@ const NewestCard = memo(function NewestCard({ match }: { readonly match: ShownMa
 
 interface GroupSectionProps {
   readonly group: LiveGroup;
-  /** What the group is part of: makes the ids of the page different. */
+  /** The part of the page, to make element ids unique. */
   readonly part: string;
-  /** The level of its heading. */
+  /** Heading level. */
   readonly Heading: 'h2' | 'h3';
 }
 
-/** The matches of a tournament, league or club. Drawn again only when its group is another object. */
+/** The matches of a tournament, league or club. Memoized by the group object. */
 const GroupSection = memo(function GroupSection({ group, part, Heading }: GroupSectionProps) {
   const { event, place, matches } = group;
   const headingId = `${part}-${event.key}`;
@@ -120,7 +120,7 @@ const GroupSection = memo(function GroupSection({ group, part, Heading }: GroupS
 
 const cards = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 
-/** The room that a list of matches takes, before it is there. */
+/** Placeholder for a list that is loading. */
 function LiveSkeleton() {
   const { live } = useWords();
   return (
@@ -145,7 +145,7 @@ function LiveSkeleton() {
   );
 }
 
-/** Says that no match is in progress. */
+/** Shown if no match is in progress. */
 function NothingLive() {
   const { live } = useWords();
   return (
@@ -155,7 +155,7 @@ function NothingLive() {
   );
 }
 
-/** Says that matches are in progress, but none with the words that the user searches for. */
+/** Shown if the search matches none of the live matches. */
 function NothingFound({ search }: { readonly search: string }) {
   const { live } = useWords();
   return (
@@ -167,7 +167,7 @@ function NothingFound({ search }: { readonly search: string }) {
 
 interface OnNowProps {
   readonly items: readonly LiveItem[];
-  /** Those of them that are looked for. */
+  /** Those that match the filter. */
   readonly found: readonly LiveItem[];
   readonly filter: LiveFilter;
 }
@@ -201,7 +201,7 @@ function Finished({ items }: { readonly items: readonly LiveItem[] }) {
   );
 }
 
-/** Every match in progress, what has just ended, and what comes next. */
+/** All matches in progress, just ended, and coming next. */
 export function LivePage() {
   const { live: words, scores } = useWords();
   const { query, ended, newest } = useLiveList();

@@ -5,12 +5,12 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 /** How long a finished match stays on the page, in ms. */
 export const FINISHED_FOR_MS = 6 * 60 * 60_000;
 
-/** What the live page is read with beside the live matches. */
+/** The reads of the live page beside the live matches. */
 export const liveReads = {
   finished: {
     query: { status: 'completed', sortBy: 'completedAt', sortOrder: 'desc', perPage: MAX_FINISHED },
   },
-  /** What is planned for the day of a moment (ms) in UTC, or later, in its order. */
+  /** Matches planned for the UTC day of `nowMs` (ms) or later, in order. */
   coming: (nowMs: number) =>
     ({
       query: {

@@ -9,11 +9,11 @@ async function readLeague(read: PageReader, id: string): Promise<void> {
   await read('getChampionship', { params: { id: league.championshipId } });
 }
 
-/** The matches in progress, those that have just ended and those that come, and what all of them belong to. */
+/** Reads the matches in progress, just ended and coming, with their events. */
 export const liveSource: PageSource = {
   path: '',
   async load(read) {
-    // The scores stand without what is around them.
+    // The scores are shown even if these reads fail.
     const others = await Promise.allSettled([
       read('listMatches', liveReads.finished),
       read('listMatches', liveReads.coming(Date.now())),

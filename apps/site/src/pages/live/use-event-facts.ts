@@ -6,10 +6,10 @@ import { putPageData } from '@courtcast/web-data/page-data/put-page-data.ts';
 import { tiesOf, tournamentsOf } from './event-ids.ts';
 import type { EventFacts, EventMatch } from './live-events.ts';
 
-/** What has just begun is asked for together with what begins at the same time. */
+/** Collects events that appear at the same time into one request. */
 const ASK_AFTER_MS = 3_000;
 
-/** Found in the data of the page, and never asked of the API. */
+/** Reads from the page data only. */
 const known = { enabled: false } as const;
 
 function useKnownTournaments(ids: string) {
@@ -43,7 +43,7 @@ function useKnownTies(ids: string) {
   return { ties, groups, championships };
 }
 
-/** Asks for the page once more where it shows an event that it knows by name only; once for each such event. */
+/** Refetches the page data if the page shows an event known by its name only; once for each such event. */
 function useAskForUnknown(unknown: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -51,7 +51,7 @@ function useAskForUnknown(unknown: string): void {
     const ask = async () => {
       const address = window.location.pathname + window.location.search;
       const askedAt = Date.now();
-      // Without an answer the names stand alone.
+      // On failure only the names are shown.
       const page = await fetchPageData(address).catch(() => null);
       if (page !== null) putPageData(queryClient, { page, address, askedAt });
     };
@@ -60,7 +60,7 @@ function useAskForUnknown(unknown: string): void {
   }, [unknown, queryClient]);
 }
 
-/** What is known of the events of the matches. */
+/** The known facts about the events of the matches. */
 export function useEventFacts(matches: readonly EventMatch[]): EventFacts {
   const [tournamentIds, tieIds] = [tournamentsOf(matches), tiesOf(matches)];
   const tournaments = useKnownTournaments(tournamentIds.join(' '));

@@ -12,12 +12,12 @@ import type { ListedMatch } from './list/live-list.ts';
 import { FINISHED_FOR_MS, liveReads } from './live-reads.ts';
 import { useEventFacts } from './use-event-facts.ts';
 
-/** How often the page asks for what has ended and what comes: sockets bring the rest. */
+/** Polling interval for ended and coming matches; the rest comes by socket. */
 const ASK_EVERY_MS = 120_000;
 
 const shownMatches = new WeakMap<ListedMatch | MatchView, ShownMatch>();
 
-/** A match as it is shown: the same object as long as nothing of it has changed, so that its card is left alone. */
+/** A match in its displayed form, cached by its object, so that an unchanged card does not render again. */
 function shownMatchOf(match: ListedMatch | MatchView): ShownMatch {
   const known = shownMatches.get(match);
   if (known !== undefined) return known;
@@ -28,10 +28,10 @@ function shownMatchOf(match: ListedMatch | MatchView): ShownMatch {
 
 const none: readonly never[] = [];
 
-/** Whether either side is known: of a match of two open sides there is nothing to say yet. */
+/** Whether a side is known: a match of two open sides is not worth listing. */
 const hasSide = ({ players }: MatchView): boolean => players.home.length + players.guest.length > 0;
 
-/** What has ended in the last hours, and what is planned. */
+/** Matches that ended in the last hours, and planned ones. */
 function useAround(ended: readonly ListedMatch[], live: readonly ListedMatch[]) {
   const now = useNow('halfMinute');
   const [openedAt] = useState(now);
@@ -56,7 +56,7 @@ function useAround(ended: readonly ListedMatch[], live: readonly ListedMatch[]) 
   }, [finished, coming, ended, live, now]);
 }
 
-/** Everything on the page, with what it stands below. */
+/** All matches of the page with their events. */
 export function useLiveItems(matches: readonly ListedMatch[] | undefined, ended: readonly ListedMatch[]) {
   const { scores } = useWords();
   const live = matches ?? none;

@@ -32,11 +32,11 @@ import './match-sheet.css';
 interface SheetIncidentsProps {
   readonly entries: readonly LogEntryView[];
   readonly nameOf: (side: SideName) => string;
-  /** Of the place; null where it is not known. */
+  /** Zone of the place; null if unknown. */
   readonly zone: string | null;
 }
 
-/** What happened beside the points, with the time and the score of each. */
+/** Events other than points, with time and score. */
 function SheetIncidents({ entries, nameOf, zone }: SheetIncidentsProps) {
   const { scores, umpire } = useWords();
   const { time } = useFormats();
@@ -67,7 +67,7 @@ interface PartProps {
   readonly detail: MatchDetailView;
 }
 
-/** Time that was played, without suspensions, in ms; where that is not counted, from start to end. */
+/** Time played in ms, without suspensions if they are counted, else from start to end. */
 function playedMs({ startedAt, completedAt }: ShownMatch, statistics: MatchStatistics | null): number {
   if (statistics !== null)
     return statistics.sets.reduce((sum, { durationSeconds }) => sum + (durationSeconds ?? 0), 0) * 1000;
@@ -147,7 +147,7 @@ function SheetOfId({ id }: { readonly id: string }) {
   const statistics = useMemo(() => played && statisticsOf(detail, played), [detail, played]);
   const entries = useMemo(() => (played?.log ?? none).filter(({ undone }) => !undone), [played]);
   const zone = useZone(detail);
-  // Tables have no room for both names of a pair in full.
+  // Tables have no room for both full names of a pair.
   const nameOf = (side: SideName) =>
     match.players[side].length > 1 ? shortName(match.players, side) : sideOrOpen(scores, match, side);
   return (
@@ -162,7 +162,10 @@ function SheetOfId({ id }: { readonly id: string }) {
   );
 }
 
-/** A match on paper: its result, statistics, incidents and every point; printed, or saved as PDF, by the device. */
+/**
+ * The printable sheet of a match: result, statistics, incidents and all points; the browser prints it or
+ * saves it as PDF.
+ */
 export function MatchSheetPage() {
   const { id = '' } = useParams();
   return <SheetOfId key={id} id={id} />;

@@ -7,7 +7,7 @@ import { fromMatchDetail } from '@courtcast/web-score/match/shown-match.ts';
 import { headlineOf } from '../match/headline.ts';
 import { hasLog, logInput, placeOf } from '../match/data/match-reads.ts';
 
-/** The sheet of a match: the same reads as those of its page, as far as it has them. */
+/** Reads the sheet of a match, with the same reads as the match page. */
 export const matchSheetSource: PageSource<MatchDetailView> = {
   path: 'matches/:id/sheet',
   async load(read, { params: { id = '' } }) {

@@ -67,7 +67,7 @@ function Meetings({
   );
 }
 
-/** How the sides of a match have met before; nothing where no one can say. */
+/** Earlier meetings of the sides; nothing if they cannot be determined. */
 export function HeadToHead({ detail }: { readonly detail: MatchDetailView }) {
   const input = meetingsInput(detail);
   return input === null ? null : <Meetings detail={detail} input={input} />;

@@ -4,14 +4,14 @@ import { winnerOf } from '@courtcast/web-score/match/shown-match.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import { statusWord } from '@courtcast/web-score/match/words.ts';
 
-/** Whether a match was played to its end without a winner, where draws allow that. */
+/** Whether a match was played to its end without a winner, as some formats allow. */
 function isLevel({ status, outcome, sets }: ShownMatch): boolean {
   const last = sets.at(-1);
   const isPlayed = status === 'completed' && (outcome ?? 'completed') === 'completed';
   return isPlayed && last !== undefined && last.home === last.guest;
 }
 
-/** How a match stands as one sentence: a finished one by its result, a running one by its status. */
+/** The state of a match as a sentence: the result if finished, else the status. */
 export function headlineOf({ match: words, scores }: Words, match: ShownMatch): string {
   const { status, players, outcome } = match;
   const winner = winnerOf(match);

@@ -21,7 +21,7 @@ import { useDelays } from '@courtcast/web-score/schedule/use-delays.ts';
 import { useKnown } from '@courtcast/web-data/api/reads.ts';
 import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
-/** What the match belongs to, as links: tournament, team match, club. */
+/** Links to the event of the match: tournament, team match, club. */
 export function EventLine({ detail }: { readonly detail: MatchDetailView }) {
   const { scores } = useWords();
   const { tournament, teamMatch } = detail;
@@ -39,7 +39,7 @@ export function EventLine({ detail }: { readonly detail: MatchDetailView }) {
   );
 }
 
-/** Draw and round, the draw as a link. */
+/** Draw and round, with a link to the draw. */
 export function DrawLine({
   detail,
   match,
@@ -63,7 +63,7 @@ export function DrawLine({
   );
 }
 
-/** The last match that is planned before another one, and not over. */
+/** The last unfinished match that is planned before this one. */
 function lastBefore(id: string, listed: readonly MatchView[]): MatchView | undefined {
   const isWaitedFor = ({ status }: MatchView) => status !== 'completed' && status !== 'cancelled';
   return listed.find((match) => match.id !== id && isWaitedFor(match));
@@ -71,7 +71,7 @@ function lastBefore(id: string, listed: readonly MatchView[]): MatchView | undef
 
 type BeforeInput = NonNullable<ReturnType<typeof beforeInput>>;
 
-/** The match that has to end on the court before this one begins. */
+/** The match that must end on the court before this one begins. */
 function Follows({ detail, input }: { readonly detail: MatchDetailView; readonly input: BeforeInput }) {
   const before = lastBefore(detail.id, useKnown('listMatches', input)?.data ?? []);
   return before === undefined ? null : <Before match={before} />;
@@ -88,7 +88,7 @@ function Before({ match }: { readonly match: MatchView }) {
   );
 }
 
-/** How late the court of a match is, where that will hold it back. */
+/** How late the court of a match is, if that will delay it. */
 function CourtLate({ detail: { id, tournament } }: { readonly detail: MatchDetailView }) {
   const { scores, tournament: words } = useWords();
   const delay = useDelays(tournament?.id ?? null).get(id);
@@ -97,7 +97,7 @@ function CourtLate({ detail: { id, tournament } }: { readonly detail: MatchDetai
   );
 }
 
-/** When and where a match is to begin: its day and time, its court, and what comes before it there. */
+/** When and where a match is planned: time, court, and the match before it there. */
 export function Upcoming({ detail }: { readonly detail: MatchDetailView }) {
   const { status, court } = detail;
   const zone = useZone(detail);

@@ -11,7 +11,7 @@ import { useZone } from './data/use-zone.ts';
 import { formatInWords } from '@courtcast/web-score/match/format-words.ts';
 import { announcings, chooseAnnouncing, useAnnouncing } from '@courtcast/web-score/match/announcing.ts';
 
-/** How much screen readers announce of a match that goes on. */
+/** Chooses how much of a running match is announced to screen readers. */
 function AnnouncingChoice() {
   const { match: words } = useWords();
   const chosen = useAnnouncing();
@@ -60,7 +60,7 @@ interface MatchFactsProps {
 
 const goesOn = ({ status }: ShownMatch): boolean => status === 'in_progress' || status === 'suspended';
 
-/** Where, when and how a match is played. */
+/** Place, time and format of a match. */
 export function MatchFacts({ match, detail }: MatchFactsProps) {
   const words = useWords();
   const { court, club } = match;

@@ -21,7 +21,7 @@ import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 const POLL_WHILE_OFFLINE_MS = 30_000;
 const STALE_AFTER_MS = 60_000;
 
-/** What is known of a match that the list has shown, until the answer comes. */
+/** The match as a list has shown it, until its own answer arrives. */
 function useListedMatch(id: string): ShownMatch | null {
   const listed = useQueryClient().getQueryData(read('listLiveMatches').queryKey);
   const match = listed?.matches.find((one) => one.id === id);
@@ -34,7 +34,7 @@ interface MatchOnPage {
   readonly query: UseQueryResult<MatchDetailView>;
 }
 
-/** A match by its id, kept up to date over a socket, and by asking now and then while there is none. */
+/** A match by its id, kept up to date by socket, or by polling without one. */
 function useShownMatch(id: string): MatchOnPage {
   const { state } = useConnection();
   const listed = useListedMatch(id);
@@ -53,7 +53,7 @@ function useShownMatch(id: string): MatchOnPage {
   return { match: known && withNewest(known, watched), detail, query };
 }
 
-/** The way back to all live matches. */
+/** A link back to all live matches. */
 function BackLink() {
   const { live } = useWords();
   return (
@@ -63,7 +63,7 @@ function BackLink() {
   );
 }
 
-/** The room that a match page takes, before anything is known of it. */
+/** Placeholder for a match that is loading. */
 function MatchSkeleton() {
   const { match } = useWords();
   return (
@@ -99,7 +99,7 @@ function MatchOfId({ id }: { readonly id: string }) {
   return <MatchSkeleton />;
 }
 
-/** One match: its score, which changes in place, and what is known of it. */
+/** A match: its live score, and all known facts. */
 export function MatchPage() {
   const { id = '' } = useParams();
   return <MatchOfId key={id} id={id} />;

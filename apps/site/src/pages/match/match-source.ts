@@ -12,12 +12,15 @@ import { sendCourtDays } from '@courtcast/web-score/schedule/court-days.ts';
 import { headlineOf } from './headline.ts';
 import { beforeInput, hasLog, logInput, meetingsInput, placeOf, playerIdsOf } from './data/match-reads.ts';
 
-/** What only adds to the page: where it cannot be had the page goes without it. Guests of freeplay are no players. */
+/**
+ * Awaits an optional read; the page does without it if it fails. Guests of freeplay, for example, have no
+ * player record.
+ */
 async function readIfThere(reading: Promise<unknown>): Promise<void> {
   await reading.catch(() => undefined);
 }
 
-/** All that depends on the match, at once. */
+/** Runs all reads that depend on the match, concurrently. */
 async function readAround(read: SourceReader, match: MatchDetailView): Promise<MatchSides | undefined> {
   const [place, meetings, before] = [placeOf(match), meetingsInput(match), beforeInput(match)];
   const extras: Promise<unknown>[] = playerIdsOf(match).map((id) => read('getPlayer', { params: { id } }));
@@ -38,7 +41,7 @@ async function readAround(read: SourceReader, match: MatchDetailView): Promise<M
   return known.get(match.id);
 }
 
-/** By whose clock it is played, and while it is waited for how late its court is. */
+/** Reads the tournament for its zone and, before the match, the delay of its court. */
 async function readTournament(
   read: SourceReader,
   { status }: Pick<MatchDetailView, 'status'>,
@@ -48,7 +51,7 @@ async function readTournament(
   if (status === 'scheduled') await sendCourtDays(read, tournament);
 }
 
-/** What the winner plays next. */
+/** Reads the next match of the winner. */
 async function readNext(read: SourceReader, { id, draw }: MatchDetailView): Promise<void> {
   if (draw === null) return;
   await sendNext(
@@ -63,7 +66,7 @@ interface MatchData {
   readonly sides: MatchSides | undefined;
 }
 
-/** One match: who plays, how it stands, and what its page shows of it. */
+/** Reads a match with everything its page shows. */
 export const matchSource: PageSource<MatchData> = {
   path: 'matches/:id',
   async load(read, { params: { id = '' } }) {

@@ -41,12 +41,12 @@ interface PartsProps {
   readonly log: PlayedLog;
 }
 
-/** Whether anything was played, be it that only sets were entered. */
+/** Whether there is a score, even if only sets were entered. */
 function hasScore({ sets }: MatchDetailView): boolean {
   return (sets ?? []).some(({ home, guest }) => home + guest > 0);
 }
 
-/** How the match went: momentum, games, and every point. */
+/** The course of the match: momentum, games and points. */
 function Course({ match, detail, log: { log, played } }: PartsProps) {
   const { match: words } = useWords();
   const notes = useMemo(() => (played === null ? undefined : notesOf(played)), [played]);
@@ -68,7 +68,7 @@ function Course({ match, detail, log: { log, played } }: PartsProps) {
   );
 }
 
-/** What is counted of the match. */
+/** The statistics of the match. */
 function Statistics({ match, detail, log }: PartsProps) {
   const statistics = useMemo(() => statisticsOf(detail, log), [detail, log]);
   if (statistics === null) return null;
@@ -79,7 +79,7 @@ function Statistics({ match, detail, log }: PartsProps) {
   );
 }
 
-/** The match with country and picture of its players, as far as the page data hold them. */
+/** Adds countries and pictures of players from the page data. */
 function usePeople(match: ShownMatch, detail: MatchDetailView | undefined): ShownMatch {
   const ids = detail === undefined ? [] : playerIdsOf(detail);
   const answers = useQueries({
@@ -99,7 +99,7 @@ function usePeople(match: ShownMatch, detail: MatchDetailView | undefined): Show
 
 const SHOWN_MS = 4_000;
 
-/** What became of it: null before, and where the device showed its own sheet. */
+/** The outcome of sharing; null before that, and if the device showed its own dialog. */
 type Outcome = 'copied' | 'notShared' | null;
 
 async function share(title: string): Promise<Outcome> {
@@ -112,12 +112,12 @@ async function share(title: string): Promise<Outcome> {
     await window.navigator.clipboard.writeText(url);
     return 'copied';
   } catch (error) {
-    // Who closes the sheet of the device has changed their mind.
+    // AbortError: the user closed the device's dialog.
     return error instanceof DOMException && error.name === 'AbortError' ? null : 'notShared';
   }
 }
 
-/** Sends the address of the page somewhere: with the device's own sheet, else through the clipboard. */
+/** Shares the page's address by the device's dialog, else by copying it. */
 function ShareButton({ title }: { readonly title: string }) {
   const { match: words } = useWords();
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -141,7 +141,7 @@ function ShareButton({ title }: { readonly title: string }) {
 interface MatchViewProps {
   readonly match: ShownMatch;
   readonly detail: MatchDetailView | undefined;
-  /** In ms. */
+  /** When the match was read, in ms. */
   readonly fetchedAt: number;
 }
 
@@ -186,7 +186,7 @@ function Intro({ match, detail }: Omit<MatchViewProps, 'fetchedAt'>) {
   );
 }
 
-/** The parts that the page has, in the order in which a phone shows them. */
+/** The sections of the page, in the order of a phone. */
 function sectionsOf(detail: MatchDetailView, log: PlayedLog | null): SectionId[] {
   const hasPoints = log !== null && log.log.length > 0;
   const isPlayed = hasPoints && log.played !== null;
@@ -222,7 +222,7 @@ function Parts({ match, detail }: { readonly match: ShownMatch; readonly detail:
   );
 }
 
-/** Everything that is known of a match. */
+/** Everything known about a match. */
 export function MatchView({ match: known, detail, fetchedAt }: MatchViewProps) {
   const match = useWithSides(usePeople(known, detail));
   return (

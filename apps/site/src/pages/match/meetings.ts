@@ -2,11 +2,11 @@ import type { MatchDetailView, MatchView, SetView, SideName } from '@courtcast/c
 import { opponentOf } from '@courtcast/web-score/match/names.ts';
 import { turnedSet } from '@courtcast/web-score/match/set-columns.ts';
 
-/** An earlier match of the same sides, seen from today's. */
+/** An earlier match of the same sides, from the view of the current one. */
 export interface Meeting {
   readonly id: string;
   readonly endedAt: string;
-  /** By today's sides. */
+  /** In terms of the current sides. */
   readonly winner: SideName;
   readonly sets: readonly SetView[];
   readonly outcome: MatchView['outcome'];
@@ -19,15 +19,15 @@ function isSame(one: Players[SideName], other: Players[SideName]): boolean {
   return one.length === other.length && one.every(({ id }) => other.some((player) => player.id === id));
 }
 
-/** Whether the sides of an earlier match stood as today, or turned about; null where they were others. */
+/** Whether the sides of an earlier match are the current ones, swapped, or others (null). */
 function standingOf(today: Players, earlier: Players): 'same' | 'turned' | null {
   if (isSame(today.home, earlier.home) && isSame(today.guest, earlier.guest)) return 'same';
   return isSame(today.home, earlier.guest) && isSame(today.guest, earlier.home) ? 'turned' : null;
 }
 
 /**
- * The earlier meetings among matches that the API lists (`opponentId`), the latest first: of the very same pairs, decided
- * and confirmed.
+ * The earlier meetings among matches listed by the API (`opponentId`), latest first: of exactly the same
+ * players, decided and confirmed.
  */
 export function meetingsOf(today: MatchDetailView, listed: readonly MatchView[]): Meeting[] {
   return listed.flatMap((match) => {
@@ -41,7 +41,7 @@ export function meetingsOf(today: MatchDetailView, listed: readonly MatchView[])
   });
 }
 
-/** Meetings won by either side. Walkovers were not played. */
+/** Meetings won by each side, without walkovers. */
 export function tallyOf(meetings: readonly Meeting[]): Record<SideName, number> {
   const played = meetings.filter(({ outcome }) => outcome !== 'walkover');
   const home = played.filter(({ winner }) => winner === 'home').length;

@@ -27,10 +27,10 @@ interface NextRoundProps {
   readonly detail: MatchDetailView;
 }
 
-/** The other draw in which it is played. */
+/** The other draw in which the next match is played. */
 const otherDraw = ({ slot, loser }: NextMatch) => loser?.draw ?? slot?.draw;
 
-/** The draw at the round of the next match, with the way of who comes there lit up. */
+/** The address of the draw at the next match's round, with the path of the player highlighted. */
 function wayTo({ match, detail }: NextRoundProps, next: NextMatch): string | null {
   const { place } = next;
   const draw = otherDraw(next) ?? detail.draw;
@@ -42,7 +42,7 @@ function wayTo({ match, detail }: NextRoundProps, next: NextMatch): string | nul
   return `${addresses.draw(detail.tournament.id, draw.id)}?${query}`;
 }
 
-/** `Round of 32, match 5`, of another draw with its name. */
+/** The name of the next match: `Round of 32, match 5`; in another draw with its name. */
 function useNextName(next: NextMatch): string {
   const words = useWords();
   const name = matchLabel(words, next.place);
@@ -80,7 +80,7 @@ function WhenAndWhere({ next, zone }: { readonly next: NextMatch; readonly zone:
   );
 }
 
-/** The matches that sides who are not known yet come from, and who plays them. */
+/** Links to the matches that decide unknown sides, with their players. */
 export function OpenSides({ match: { openSides } }: Pick<NextRoundProps, 'match'>) {
   const { scores } = useWords();
   return sides.map((side) => {
@@ -97,8 +97,8 @@ export function OpenSides({ match: { openSides } }: Pick<NextRoundProps, 'match'
 }
 
 /**
- * Whom the winner plays next, when and where, and whom the loser where they play on; nothing outside of a draw, after its
- * last round, and once that is played.
+ * The next match of the winner, and of the loser if they play on: opponent, time and place; nothing outside
+ * of a draw, after its last round, and once it is played.
  */
 export function NextRound({ match, detail }: NextRoundProps) {
   const coming = [useNext(nextKey(match.id)), useNext(loserNextKey(match.id))].filter(
@@ -113,7 +113,7 @@ export function NextRound({ match, detail }: NextRoundProps) {
   );
 }
 
-/** For whom it is: by name once the match is won. */
+/** The heading: whose next match it is, by name once the match is won. */
 function useTitle({ match }: Pick<NextRoundProps, 'match'>, { loser }: NextMatch): string {
   const { tournament, scores } = useWords();
   const winner = winnerOf(match);

@@ -7,7 +7,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A part of the match page under its head. */
+/** A section of the match page with its heading. */
 export function Panel({ id, children }: PanelProps) {
   const { match: words } = useWords();
   return (

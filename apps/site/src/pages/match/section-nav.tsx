@@ -1,10 +1,10 @@
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { Words } from '@courtcast/messages/words.ts';
 
-/** The parts of a match page that a reader may jump to: their heads have these ids. */
+/** The sections that can be jumped to: their headings have these ids. */
 export type SectionId = Exclude<keyof Words['match']['sections'], 'label'>;
 
-/** The parts of the page as links, where they stand one below the other. */
+/** Links to the sections of the page. */
 export function SectionNav({ sections }: { readonly sections: readonly SectionId[] }) {
   const { match: words } = useWords();
   if (sections.length < 2) return null;

@@ -13,11 +13,11 @@ import type { MyData } from './my-matches.ts';
 
 interface FollowedListProps {
   readonly followed: readonly Followed[];
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly data: MyData | undefined;
 }
 
-/** The name that a thing has now, else the one that it had when it was followed. */
+/** The current name of an item, else its name when it was followed. */
 function useName(data: MyData | undefined): (thing: Followed) => string {
   const { scores } = useWords();
   return (thing) => {
@@ -70,7 +70,7 @@ function Kind({ kind, followed, data }: KindProps) {
   );
 }
 
-/** What is followed, by kind, each with the way to follow it no more. */
+/** The followed items by kind, each with a button to unfollow it. */
 export function FollowedList(props: FollowedListProps) {
   const { follow: words } = useWords();
   useEffect(renewAtVisit, []);

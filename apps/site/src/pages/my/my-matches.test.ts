@@ -17,7 +17,7 @@ const followed: FollowedId[] = [
   { kind: 'tournament', id: 'gone' },
 ];
 
-/** As far as the page reads it. */
+/** The fields that the page reads. */
 const detail = (fields: Partial<MatchDetailView>) =>
   ({
     ...{ id: 'm1', version: 3, status: 'scheduled', sets: [], score: null, pendingResult: null },
@@ -27,7 +27,7 @@ const detail = (fields: Partial<MatchDetailView>) =>
     ...fields,
   }) as MatchDetailView;
 
-/** As far as a live list is looked at. */
+/** The fields of a live list that are read. */
 const listed = (fields: Partial<LiveMatchView>) =>
   ({
     ...{ id: 'm1', version: 4, status: 'in_progress', sets: [], score: null },

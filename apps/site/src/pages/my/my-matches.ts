@@ -13,33 +13,33 @@ import { listsOf } from './my-reads.ts';
 
 type Listed = LiveMatchView | ListedMatchView;
 
-/** A thing that could be read: a match by its sides, all else by its name. */
+/** A followed item that could be read: a match with its sides, anything else with its name. */
 export interface NamedThing {
   readonly name: string | null;
   readonly match: ShownMatch | null;
 }
 
-/** What page data say of the things that are followed. */
+/** The page data about followed items. */
 export interface MyData {
-  /** Every match that was read, each once, as it was when it was read. */
+  /** All matches that were read, each once. */
   readonly matches: readonly ShownMatch[];
   readonly ties: readonly Tie[];
-  /** Live matches of the whole system at that time. */
+  /** The live matches of the whole system at the time of reading. */
   readonly live: readonly Listed[];
-  /** What is followed, with the ids that players have now: one who was merged is found under another. */
+  /** The followed items with current ids: a merged player has a new one. */
   readonly present: readonly FollowedId[];
-  /** What could be read, by `keyOf`: names as they are now. */
+  /** The readable items with their current names, by `keyOf`. */
   readonly names: Readonly<Record<string, NamedThing>>;
 }
 
-/** A thing as one text. */
+/** An item as a string key. */
 export function keyOf({ kind, id }: FollowedId): string {
   return `${kind}.${id}`;
 }
 
 function answersIn(page: PageData) {
   const known = new Map(page.reads.map(({ key, data }) => [keyText(key), data]));
-  // Written by the operation that its key names.
+  // The key names the operation that returned this answer.
   return <Id extends ReadId>(operation: Id, ...input: ReadArguments<Id>) =>
     known.get(keyText(readKey(operation, ...input))) as AnswerOf<Id> | undefined;
 }
@@ -71,7 +71,7 @@ function matchesIn(answers: Answers, thing: FollowedId): ShownMatch[] {
   return [...(own === undefined ? [] : [fromMatchDetail(own)]), ...listed.map(fromMatchView)];
 }
 
-/** One each, the newest. */
+/** Removes duplicates, keeping the newest. */
 function distinct(matches: readonly ShownMatch[]): ShownMatch[] {
   const newest = new Map<string, ShownMatch>();
   for (const match of matches) {
@@ -88,7 +88,7 @@ function withPresentIds(answers: Answers, followed: readonly FollowedId[]): Foll
   });
 }
 
-/** Whether a match is of something that is followed: it, its tournament, one of its teams or players. */
+/** Whether a match concerns a followed item: the match, its tournament, one of its teams or players. */
 export function createIsOfFollowed(followed: readonly FollowedId[]) {
   const has = (kind: FollowedId['kind'], id: string | undefined) =>
     id !== undefined && followed.some((one) => isSame(one, { kind, id }));
@@ -100,7 +100,7 @@ export function createIsOfFollowed(followed: readonly FollowedId[]) {
     [...players.home, ...players.guest].some((player) => has('player', player.id));
 }
 
-/** Reads page data of /my; `followed` is what they were asked for. */
+/** Reads the page data of /my; `followed` is the list they were requested for. */
 export function readMyData(page: PageData, followed: readonly FollowedId[]): MyData {
   const answers = answersIn(page);
   const ties = followed
@@ -120,7 +120,7 @@ export function readMyData(page: PageData, followed: readonly FollowedId[]): MyD
   };
 }
 
-/** What the page shows, in three parts. */
+/** The matches of the page in three sections. */
 export interface MyMatches {
   readonly now: readonly ShownMatch[];
   readonly coming: readonly ShownMatch[];
@@ -128,7 +128,7 @@ export interface MyMatches {
 }
 
 const HOUR_MS = 3_600_000;
-/** How long a result stands as one that has just come, and how long what was planned and not begun is waited for. */
+/** How long a result counts as new, and how long an overdue match is still listed. */
 const RECENT_MS = 72 * HOUR_MS;
 const OVERDUE_MS = 24 * HOUR_MS;
 const MAX_OF_PART = 12;
@@ -138,7 +138,7 @@ const endedAt = ({ completedAt }: ShownMatch): string => completedAt ?? '9999';
 
 interface Shown {
   readonly data: Pick<MyData, 'matches'>;
-  /** Live matches of what is followed, and those of them that have ended since, as the socket sent them. */
+  /** Live matches of followed items, and those that have ended since, from the socket. */
   readonly live: readonly Listed[];
   readonly ended: readonly Listed[];
   readonly nowMs: number;
@@ -148,7 +148,7 @@ function isRecent({ completedAt }: ShownMatch, nowMs: number): boolean {
   return completedAt === null || nowMs - Date.parse(completedAt) < RECENT_MS;
 }
 
-/** What is on, what comes next and what has just finished, each match once, by the newest that is known of it. */
+/** Current, coming and finished matches, each once, in its newest known state. */
 export function myMatches({ data, live, ended, nowMs }: Shown): MyMatches {
   const all = distinct([...data.matches, ...live.map(fromLiveMatch), ...ended.map(fromLiveMatch)]);
   const of = (status: ShownMatch['status']) => all.filter((match) => match.status === status);
@@ -167,7 +167,7 @@ export function myMatches({ data, live, ended, nowMs }: Shown): MyMatches {
 
 const maxTies = { coming: 3, finished: 2 } as const;
 
-/** Team matches in the same three parts: at most the next three and the last two of all teams that are followed. */
+/** Team matches in the same sections: at most the next three and the last two of all followed teams. */
 export function myTies(ties: readonly Tie[]) {
   const sorted = ties.toSorted((one, other) =>
     (one.scheduledAt ?? '9999').localeCompare(other.scheduledAt ?? '9999'),

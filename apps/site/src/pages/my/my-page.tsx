@@ -28,11 +28,11 @@ import { useConnection, useRealtimeClient } from '@courtcast/web-data/realtime/r
 import type { MyData, MyMatches } from './my-matches.ts';
 import type { ListedMatch } from '@courtcast/realtime';
 
-/** Changes that come together are read together; and everybody who watches does not ask at once. */
+/** Collects changes that come together, and spreads the refetches of all viewers. */
 const READ_AFTER_MS = 1_000;
 const SPREAD_MS = 2_000;
 
-/** What the socket has sent of what is followed; `live` is null before its first word. */
+/** Messages from the socket about followed items; `live` is null before the first. */
 interface MyLive {
   readonly live: readonly ListedMatch[] | null;
   readonly ended: readonly ListedMatch[];
@@ -41,8 +41,8 @@ interface MyLive {
 const nothing: MyLive = { live: null, ended: [] };
 
 /**
- * The live matches of what is followed, by the one subscription to all of them; `onChange` is called some moments after
- * one has begun or ended.
+ * The live matches of followed items, by the subscription to all live matches; `onChange` is called shortly
+ * after one has begun or ended.
  */
 function useMyLive(
   isOfFollowed: ReturnType<typeof createIsOfFollowed> | undefined,
@@ -63,7 +63,7 @@ function useMyLive(
       );
     };
     const watch = client.watchLive({}, ({ matches, change }) => {
-      // Most of what is live is of no concern here.
+      // Most live matches concern no followed item.
       if (change !== null && !isOfFollowed(change.match)) return;
       const live = matches.filter(isOfFollowed);
       const hasEnded = change !== null && !change.listed;
@@ -78,7 +78,7 @@ function useMyLive(
   return known;
 }
 
-/** How often what comes and what has finished is asked for, and everything while no updates come. */
+/** Polling interval for coming and finished matches, and for everything while the connection is lost. */
 const ASK_EVERY_MS = 120_000;
 const ASK_EVERY_OFFLINE_MS = 30_000;
 
@@ -87,7 +87,7 @@ async function fetchMyData(followed: readonly FollowedId[], client: QueryClient)
   const askedAt = Date.now();
   const page = await fetchPageData(address);
   if (page === null) throw new ApiError('unavailable', { statusCode: 503, message: '', error: '' });
-  // A page that is opened from here shows at once what is known of it.
+  // Pages opened from here can render at once with these data.
   putPageData(client, { page, address, askedAt });
   return readMyData(page, followed);
 }
@@ -98,7 +98,7 @@ interface MyPageData {
   readonly matches: MyMatches | undefined;
 }
 
-/** What is shown of the things that are followed, kept up to date. One request for all, none of the API's own. */
+/** The data about followed items, kept up to date: one request for all, which does not count as one of the API. */
 function useMyPage(followed: readonly FollowedId[]): MyPageData {
   const { state } = useConnection();
   const nowMs = useNow('halfMinute');
@@ -185,7 +185,7 @@ function Nothing() {
   );
 }
 
-/** What the user follows: what is on, comes next and has just finished of it. What that is stands in their browser. */
+/** What the user follows: its current, coming and finished matches. The list is stored in the browser only. */
 export function MyPage() {
   const { follow: words } = useWords();
   const followed = useFollowed();

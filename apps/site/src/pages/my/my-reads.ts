@@ -17,7 +17,7 @@ const finished = {
   perPage: MAX_FINISHED,
 } as const;
 
-/** The lists of matches that are read for a player or tournament: what comes, and what was last played. */
+/** The reads of a player's or tournament's coming and last matches. */
 export function listsOf({ kind, id }: FollowedId): Listed[] {
   const whose = kind === 'player' ? { playerId: id } : kind === 'tournament' ? { tournamentId: id } : null;
   return whose === null ? [] : [{ query: { ...whose, ...coming } }, { query: { ...whose, ...finished } }];
@@ -41,7 +41,7 @@ const reads: Reads = {
   ],
 };
 
-/** The matches of an answer: of a list, or the one that it is. */
+/** The matches of an answer: of a list, or the match itself. */
 function matchesIn(answer: unknown): MatchView[] {
   if (typeof answer !== 'object' || answer === null) return [];
   if ('data' in answer && Array.isArray(answer.data)) return answer.data as MatchView[];
@@ -49,8 +49,8 @@ function matchesIn(answer: unknown): MatchView[] {
 }
 
 /**
- * Reads what is shown of each thing, at most three reads of each, and sends what is known of the sides of its matches.
- * What there is no longer is left out.
+ * Reads the data of each item, at most three reads each, and sends facts about the sides of its matches.
+ * Deleted items are left out.
  */
 export async function readFollowed(read: SourceReader, followed: readonly FollowedId[]): Promise<void> {
   const settled = await Promise.allSettled(followed.flatMap((thing) => reads[thing.kind](read, thing)));

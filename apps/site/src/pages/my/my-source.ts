@@ -3,14 +3,14 @@ import { followedIn } from '../../follow/followed.ts';
 import { readFollowed } from './my-reads.ts';
 
 /**
- * What a user follows stands in their browser alone: the document is the frame of the page, and the browser asks for
- * the page's data with the ids in the query.
+ * The followed items are known to the browser only: the document is the page's frame, and the browser
+ * requests the page data with the ids in the query.
  */
 export const mySource: PageSource = {
   path: 'my',
   async load(read, { search }) {
     const followed = followedIn(search);
-    // Each can be shown without the others.
+    // Each is optional for the page.
     const key = read('getPushKey').catch(() => null);
     const live = followed.length === 0 ? null : read('listLiveMatches').catch(() => null);
     await Promise.all([key, live, readFollowed(read, followed)]);

@@ -20,10 +20,10 @@ import './player.css';
 import { useEffect, useMemo } from 'react';
 import { useWatchedMatch } from '@courtcast/web-data/realtime/realtime-context.ts';
 
-/** The gateway's answers are a second old at most. */
+/** Longer than the age of a cached answer in the gateway, which is at most a second. */
 const READ_AFTER_MS = 1_500;
 
-/** Reads the page again when a match is confirmed: it stands among the results then, and counts in the record. */
+/** Refetches the page when a match is confirmed: it then belongs to the results and counts in the record. */
 function useResultOf(isConfirmed: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -33,7 +33,7 @@ function useResultOf(isConfirmed: boolean): void {
   }, [queryClient, isConfirmed]);
 }
 
-/** A match of a list whose score changes in place. */
+/** A match in a list with a live score. */
 function LiveMatchCard({ match }: { readonly match: MatchView }) {
   const watched = useWatchedMatch(match.id);
   const shown = useMemo(() => withNewest(fromMatchView(match), watched), [match, watched]);
@@ -63,7 +63,7 @@ function Head({ player }: { readonly player: PlayerView }) {
         alt=""
         width="96"
         height="96"
-        // The largest of what is seen first.
+        // The largest visible element, so that it is loaded first.
         fetchPriority="high"
       />
       <div>
@@ -157,7 +157,7 @@ function PlayerOfId({ id }: { readonly id: string }) {
   const query = useQuery(read('getPlayer', { params: { id } }));
   const failure = useFailure(query);
   const { data: player } = query;
-  // Of an account that was disabled: results name the player, and there is no page to lead to.
+  // The account is disabled: results name the player, but there is no page.
   if (failure?.isNotFound === true || player?.listed === false) return <NotFoundPage what="player" />;
   if (player === undefined) {
     return (
@@ -182,7 +182,7 @@ function PlayerOfId({ id }: { readonly id: string }) {
   );
 }
 
-/** One player: who they are, what they play now and next, and what they have won. */
+/** A player: profile, current and next matches, and results. */
 export function PlayerPage() {
   const { id = '' } = useParams();
   return <PlayerOfId key={id} id={id} />;

@@ -5,22 +5,22 @@ type Listed = ReadInput<'listMatches'>;
 const MAX_UPCOMING = 10;
 const RESULTS_PER_PAGE = 15;
 
-/** What a player plays at this moment. */
+/** The input for a player's matches in progress. */
 export function runningInput(playerId: string): Listed {
   return { query: { playerId, status: 'in_progress' } };
 }
 
-/** What was begun and stands still. */
+/** The input for suspended matches. */
 export function suspendedInput(playerId: string): Listed {
   return { query: { playerId, status: 'suspended' } };
 }
 
-/** What comes next, soonest first. */
+/** The input for coming matches, soonest first. */
 export function upcomingInput(playerId: string): Listed {
   return { query: { playerId, status: 'scheduled', sort: 'schedule', perPage: MAX_UPCOMING } };
 }
 
-/** What was played, the latest first, a page at a time (from 1). */
+/** The input for a page (from 1) of results, latest first. */
 export function resultsInput(playerId: string, page: number): Listed {
   return {
     query: {
@@ -34,7 +34,7 @@ export function resultsInput(playerId: string, page: number): Listed {
   };
 }
 
-/** The page of results that an address asks for: the first unless it names another. */
+/** The page of results in the address; 1 by default. */
 export function resultsPageOf(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? '1');
   return Number.isSafeInteger(page) && page > 0 ? page : 1;

@@ -4,18 +4,18 @@ import { turnedSet } from '@courtcast/web-score/match/set-columns.ts';
 
 type Players = MatchView['players'][SideName];
 
-/** A match as one of its players sees it. */
+/** A match from the view of one of its players. */
 export interface SeenMatch {
   readonly match: MatchView;
-  /** Null while it is not decided and confirmed, and where no one has won. */
+  /** Null while it is not decided and confirmed, and without a winner. */
   readonly hasWon: boolean | null;
   readonly partners: Players;
   readonly opponents: Players;
-  /** With the player's side first. */
+  /** With the player's games first. */
   readonly sets: readonly SetView[];
 }
 
-/** A match from the side of a player; null where they do not play it. */
+/** A match from the view of a player; null if they do not play in it. */
 export function seenFrom(match: MatchView, playerIds: readonly string[]): SeenMatch | null {
   const isOwn = ({ id }: Players[number]) => playerIds.includes(id);
   const side = sides.find((one) => match.players[one].some(isOwn));

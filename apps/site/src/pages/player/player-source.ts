@@ -11,7 +11,7 @@ interface PlayerPageData {
   readonly record: PlayerRecordView;
 }
 
-/** The id in an address may be of a player who was merged: their matches are found under it, too. */
+/** Reads the matches of a player, who may have been merged: matches are found under the old id, too. */
 async function readMatches(read: SourceReader, id: string, page: number): Promise<void> {
   const inputs = [runningInput(id), suspendedInput(id), upcomingInput(id)];
   const [lists] = await Promise.all([
@@ -22,7 +22,7 @@ async function readMatches(read: SourceReader, id: string, page: number): Promis
   await Promise.all([sendSides(read, matches), ...matches.map((match) => sendBothWays(read, match))]);
 }
 
-/** Sends what winner and loser of a match play next. The page stands without it. */
+/** Sends the next matches of a match's winner and loser. On failure the page does without them. */
 async function sendBothWays(read: SourceReader, match: MatchView): Promise<void> {
   const { draw, id } = match;
   if (draw === null) return;
@@ -32,18 +32,18 @@ async function sendBothWays(read: SourceReader, match: MatchView): Promise<void>
     await sendNext(read, whole, (one) => one.match?.id === id);
     await sendLoserNext(read, { id, ...(loserGoesTo !== undefined && { loserGoesTo }) });
   } catch {
-    // What cannot be had is not shown.
+    // Optional.
   }
 }
 
-/** The account is disabled: results name the player, and nothing leads to a page. */
+/** For a disabled account: results name the player, but there is no page. */
 const noPage = new ApiError('not-found', {
   statusCode: 404,
   message: 'Player not found',
   error: 'Not Found',
 });
 
-/** One player: who they are, what they play next, what they have won. */
+/** Reads a player: profile, next matches and results. */
 export const playerSource: PageSource<PlayerPageData> = {
   path: 'players/:id',
   async load(read, { params: { id = '' }, search }) {
@@ -62,7 +62,7 @@ export const playerSource: PageSource<PlayerPageData> = {
       title: `${player.name} · Courtcast`,
       description: [words.player.balanceSpoken(won, lost), ...clubs].join(' · '),
       image: `/previews/players/${encodeURIComponent(player.id)}.png`,
-      // An account alone makes a player: who has never played is found by no search engine.
+      // An account alone creates a player: without a match, search engines may not list them.
       ...(won + lost === 0 && { robots: 'noindex' as const }),
     };
   },

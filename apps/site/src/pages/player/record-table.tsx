@@ -17,7 +17,7 @@ function BalanceText({ balance: { won, lost } }: { readonly balance: Balance }) 
   );
 }
 
-/** Seasons in the order of the years; only the first of a year shows it. */
+/** Seasons by year; only the first row of a year shows it. */
 function Seasons({ seasons }: Pick<PlayerRecordView, 'seasons'>) {
   const { frame, player: words } = useWords();
   const isFirst = (season: Season) => season.year !== seasons[seasons.indexOf(season) - 1]?.year;
@@ -56,7 +56,7 @@ function Seasons({ seasons }: Pick<PlayerRecordView, 'seasons'>) {
   );
 }
 
-/** What a player has won and lost, by season and sport. */
+/** A player's won and lost matches, by season and sport. */
 export function RecordTable({ record }: { readonly record: PlayerRecordView }) {
   const { player: words } = useWords();
   const { seasons, total, waiting = 0 } = record;

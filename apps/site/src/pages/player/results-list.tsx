@@ -12,7 +12,7 @@ import type { SeenMatch } from './player-results.ts';
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
-/** Players with links; those of freeplay may be guests, who have no page. */
+/** Players with links; players of freeplay may be guests without a page. */
 function Names({ players, match }: { readonly players: MatchView['players'][SideName]; match: MatchView }) {
   return match.kind === 'freeplay' ? pairName(players) : <PlayerLinks players={players} />;
 }
@@ -27,7 +27,7 @@ function Outcome({ hasWon }: Pick<SeenMatch, 'hasWon'>) {
   );
 }
 
-/** Whether the result does not count yet, or not at all. */
+/** Whether the result is not confirmed yet, or does not count. */
 function isOpenQuestion(
   review: MatchView['review'],
 ): review is NonNullable<MatchView['review']> & { readonly status: 'pending' | 'disputed' } {
@@ -83,11 +83,11 @@ function Result({ seen }: { readonly seen: SeenMatch }) {
 
 interface ResultsListProps {
   readonly matches: readonly MatchView[];
-  /** Every id that the player has: that of the address, and their own. */
+  /** All ids of the player: the one in the address, and their own. */
   readonly playerIds: readonly string[];
 }
 
-/** What a player has played, as they see it. */
+/** The results of a player, from their view. */
 export function ResultsList({ matches, playerIds }: ResultsListProps) {
   return (
     <ol className="results">
@@ -99,7 +99,7 @@ export function ResultsList({ matches, playerIds }: ResultsListProps) {
   );
 }
 
-/** The ways to newer and older results. */
+/** Links to newer and older results. */
 export function ResultPages({ page, totalPages }: { readonly page: number; readonly totalPages: number }) {
   const { player: words } = useWords();
   if (totalPages < 2) return null;

@@ -37,7 +37,7 @@ function Line({ next, zone }: LineProps) {
   );
 }
 
-/** What comes after a match either way: whom its winner meets, and whom its loser where they play on. */
+/** The next match after this one in both cases: of its winner, and of its loser if they play on. */
 export function WhatComesNext({ match }: { readonly match: MatchView }) {
   const { zone = null } = useWithSides(fromMatchView(match));
   const coming = [useNext(nextKey(match.id)), useNext(loserNextKey(match.id))];

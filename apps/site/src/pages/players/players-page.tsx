@@ -6,7 +6,7 @@ import { ListPage } from '../../lists/list-page.tsx';
 import { PlayerRecord, Records } from '../../lists/records.tsx';
 import { useList } from '../../lists/use-list.ts';
 
-/** Every player, by name. */
+/** All players by name. */
 export function PlayersPage() {
   const { frame, lists } = useWords();
   const [search] = useSearchParams();

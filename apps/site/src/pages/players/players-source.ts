@@ -1,7 +1,7 @@
 import type { PageSource } from '@courtcast/web-data/page-data/page-source.ts';
 import { namedPageOf } from '../../lists/list-address.ts';
 
-/** Players by name, as the address searches for them. */
+/** Reads players by name, filtered by the address. */
 export const playersSource: PageSource = {
   path: 'players',
   load: (read, { search }) => read('listPlayers', { query: namedPageOf(search) }),

@@ -53,15 +53,15 @@ function Entry({ ordered: { match, start }, live, zone, isLate }: EntryProps) {
 }
 
 interface Lateness {
-  /** In minutes; 0 where the court is in time. */
+  /** Delay in minutes; 0 if on time. */
   readonly minutes: number;
-  /** By match. */
+  /** Delays in minutes by match id. */
   readonly late: ReadonlyMap<string, number>;
 }
 
 const inTime: Lateness = { minutes: 0, late: new Map() };
 
-/** How far the court is behind, as soon as the browser knows what time it is. */
+/** The delay of the court, once the browser's time is known. */
 function useLateness({ court, matches }: CourtOrder): Lateness {
   const isHydrated = useHydrated();
   const now = useNow('halfMinute');
@@ -80,7 +80,7 @@ function isOver({ status }: MatchView): boolean {
   return status === 'completed' || status === 'cancelled';
 }
 
-/** The matches of a court on one day: those that are over are folded away as long as others come. */
+/** The matches of a court on one day; finished ones are folded while others are to come. */
 export function CourtColumn({ order, live, zone }: CourtColumnProps) {
   const { tournament } = useWords();
   const { court, matches } = order;

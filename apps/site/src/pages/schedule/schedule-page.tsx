@@ -32,7 +32,7 @@ import {
   untimedIn,
 } from '@courtcast/web-score/schedule/schedule-reads.ts';
 
-/** Every match of a tournament that has no time. */
+/** All matches of a tournament without a time. */
 function useUntimed(id: string): readonly MatchView[] {
   const { data: coming } = useSuspenseQuery(read('listMatches', comingOf(id)));
   const more = hasMoreUntimed(coming) ? [comingOf(id, 2)] : [];
@@ -42,7 +42,7 @@ function useUntimed(id: string): readonly MatchView[] {
   return untimedIn([coming, ...others.map(({ data }) => data)]);
 }
 
-/** What the order of play of a tournament is made of, for whichever day. */
+/** The data for the order of play of any day. */
 function useOrderOfPlay(id: string) {
   const [tournament, first, last] = useSuspenseQueries({
     queries: [
@@ -59,7 +59,7 @@ function useOrderOfPlay(id: string) {
   };
 }
 
-/** The matches of a day that have a time, and how many there are in all. */
+/** The matches of a day with a time, and their total number. */
 function useTimedMatches(tournament: TournamentDetailView, day: DaySpan['first']) {
   const { data: first, dataUpdatedAt } = useSuspenseQuery(read('listMatches', matchesOfDay(tournament, day)));
   const others = useSuspenseQueries({
@@ -74,7 +74,7 @@ interface ToBeScheduledProps {
   readonly live: LiveScores;
 }
 
-/** What could be played and has neither time nor court. */
+/** The matches that are ready to be played and have neither time nor court. */
 function ToBeScheduled({ matches, live }: ToBeScheduledProps) {
   const { tournament } = useWords();
   if (matches.length === 0) return null;
@@ -95,7 +95,7 @@ interface DayProps {
   readonly tournament: TournamentDetailView;
   readonly matches: readonly MatchView[];
   readonly open: readonly MatchView[];
-  /** Matches of the day that are too many to be shown. */
+  /** Number of the day's matches beyond the limit. */
   readonly hidden: number;
 }
 
@@ -123,7 +123,7 @@ interface PlannedDaysProps {
   readonly tournament: TournamentDetailView;
   readonly untimed: readonly MatchView[];
   readonly span: DaySpan;
-  /** At the place. */
+  /** Today at the place, as `YYYY-MM-DD`. */
   readonly today: string;
 }
 
@@ -148,7 +148,7 @@ function PlannedDays({ tournament, untimed, span, today }: PlannedDaysProps) {
   );
 }
 
-/** Before the order of play is out. */
+/** Shown before the order of play is published. */
 function Unplanned({
   tournamentId,
   matches,
@@ -184,7 +184,7 @@ function Schedule({ id }: { readonly id: string }) {
   );
 }
 
-/** Who plays when on which court. */
+/** The order of play of a tournament by day and court. */
 export function SchedulePage() {
   const { id = '' } = useParams();
   return <Schedule key={id} id={id} />;

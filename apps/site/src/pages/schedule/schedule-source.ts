@@ -4,7 +4,7 @@ import { sendPlaces } from '@courtcast/web-score/sides/send-sides.ts';
 import { toBeScheduled } from '@courtcast/web-score/schedule/day-matches.ts';
 import { readSchedule } from '@courtcast/web-score/schedule/read-schedule.ts';
 
-/** What the order of play of a tournament reads: the day that is shown. */
+/** Reads the shown day of a tournament's order of play. */
 export const scheduleSource: PageSource<TournamentDetailView> = {
   path: 'tournaments/:id/schedule',
   async load(read, { params: { id = '' }, search }) {

@@ -22,7 +22,7 @@ import { searchQuery } from './search-reads.ts';
 import type { ChampionshipView } from '@courtcast/contracts';
 import '../../lists/lists.css';
 
-/** A championship has no page of its own: it leads to its leagues. */
+/** A championship has no page of its own: it links to its leagues. */
 function ChampionshipRecord({ championship }: { readonly championship: ChampionshipView }) {
   const line = useChampionshipLine(championship);
   const query = new URLSearchParams({ [listParams.text]: championship.name });
@@ -46,15 +46,15 @@ type Query = NonNullable<ReturnType<typeof searchQuery>>;
 
 interface KindProps<Item extends { readonly id: string }> {
   readonly name: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly answer: { readonly data: readonly Item[]; readonly meta: { readonly total: number } } | undefined;
-  /** The list of this kind; null where it has none. */
+  /** The path of the full list; null if this kind has none. */
   readonly list: string | null;
   readonly search: string;
   readonly children: (item: Item) => ReactNode;
 }
 
-/** What was found of one kind. */
+/** The results of one kind. */
 function Kind<Item extends { readonly id: string }>({
   name,
   answer,
@@ -148,7 +148,7 @@ function Results({ query }: { readonly query: Query }) {
 
 const lists = ['tournaments', 'leagues', 'clubs', 'players'] as const;
 
-/** The ways to whole lists: phones have no others to some of them. */
+/** Links to the full lists, some of which phones reach only from here. */
 function Lists() {
   const { sections } = useWords().frame;
   return (
@@ -162,7 +162,7 @@ function Lists() {
   );
 }
 
-/** One search over tournaments, players, clubs, teams and championships. */
+/** Searches tournaments, players, clubs, teams and championships. */
 export function SearchPage() {
   const { frame, lists: words } = useWords();
   const [search] = useSearchParams();

@@ -1,9 +1,9 @@
 import { searchOf } from '../../lists/list-address.ts';
 
-/** How much of each kind is shown: the rest is on its own list. */
+/** Results shown of each kind; the others are on its list. */
 const MAX_OF_KIND = 6;
 
-/** The first of each kind with the words of the address in their names; null where it has none. */
+/** The search for the words in the address, first results of each kind; null without words. */
 export function searchQuery(address: URLSearchParams) {
   const search = searchOf(address);
   return search === undefined

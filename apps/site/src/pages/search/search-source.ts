@@ -1,7 +1,7 @@
 import type { PageSource } from '@courtcast/web-data/page-data/page-source.ts';
 import { searchQuery } from './search-reads.ts';
 
-/** What has the words of the address in its name, of every kind. */
+/** Searches records of every kind by the words in the address. */
 export const searchSource: PageSource = {
   path: 'search',
   async load(read, { search }) {

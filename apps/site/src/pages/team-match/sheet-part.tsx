@@ -12,7 +12,7 @@ interface EmptyLineProps {
   readonly handedIn: readonly SideName[];
 }
 
-/** A line whose players are not shown yet: who has handed in, and who has not. */
+/** A line whose players are hidden: says which side has submitted its line-up. */
 function EmptyLine({ tie, line, handedIn }: EmptyLineProps) {
   const { league } = useWords();
   const isOver = tie.status === 'completed' || tie.status === 'cancelled';
@@ -48,7 +48,7 @@ function Line({ zone, ...empty }: EmptyLineProps & Pick<SheetPartProps, 'zone'>)
 interface SheetPartProps {
   readonly tie: TeamMatchView;
   readonly part: Part;
-  /** Of its times; null: the reader's. */
+  /** Zone of its times; null: the reader's. */
   readonly zone: string | null;
 }
 

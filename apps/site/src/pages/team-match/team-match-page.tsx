@@ -24,11 +24,11 @@ import { forfeitedBy, teamOf } from '@courtcast/web-score/team-match/tie.ts';
 
 interface TieProps {
   readonly tie: TeamMatchView;
-  /** The zone of the home club; null where it is not known. */
+  /** Zone of the home club; null if unknown. */
   readonly zone: string | null;
 }
 
-/** How far the captains have agreed on the result; null where it is not up to them yet. */
+/** How far the captains have approved the result; null before they can. */
 function useApproval(tie: TeamMatchView): string | null {
   const { league } = useWords();
   const { homeApprovedAt, guestApprovedAt, homeTeam, guestTeam } = tie;
@@ -54,7 +54,7 @@ function Proposal({ tie, zone }: TieProps) {
   );
 }
 
-/** When and where a team match is played, what captains and organizer say of it, and its report. */
+/** Time and place of a team match, notes of captains and organizer, and its report. */
 function TieFacts({ tie, zone }: TieProps) {
   const { league } = useWords();
   const approval = useApproval(tie);
@@ -75,10 +75,10 @@ function TieFacts({ tie, zone }: TieProps) {
   );
 }
 
-/** How soon the matches of line-ups that have just been shown are asked for again, in ms: they are made a moment later. */
+/** When to refetch after line-ups have been shown, in ms: their matches are created a moment later. */
 const ENTRIES_AGAIN_MS = 3_000;
 
-/** The team match as the socket keeps it. */
+/** The team match, kept up to date by socket. */
 function useWatchedTie(id: string): TeamMatchView {
   const tie = read('getTeamMatch', { params: { id } });
   const again = usePollOptions({ isOn: false });
@@ -87,7 +87,7 @@ function useWatchedTie(id: string): TeamMatchView {
   return useSuspenseQuery({ ...tie, ...again }).data;
 }
 
-/** The entries of a team match, read again with every change of it. */
+/** The entries of a team match, refetched after every change of it. */
 function useEntries(tie: TeamMatchView): readonly TeamMatchEntryView[] {
   const { id, updatedAt } = tie;
   const queryClient = useQueryClient();
@@ -104,7 +104,7 @@ function useEntries(tie: TeamMatchView): readonly TeamMatchEntryView[] {
   }).data;
 }
 
-/** A team match and its entries, as new as they are known. */
+/** The newest known state of a team match and its entries. */
 function useTeamMatch(id: string): { tie: TeamMatchView; entries: readonly TeamMatchEntryView[] } {
   const tie = useWatchedTie(id);
   return { tie, entries: useEntries(tie) };
@@ -139,7 +139,7 @@ function TeamMatchOfId({ id }: { readonly id: string }) {
   );
 }
 
-/** A team match: its score, its singles and doubles as they are played, and what is known of it. */
+/** A team match: score, singles and doubles live, and facts. */
 export function TeamMatchPage() {
   const { id = '' } = useParams();
   return <TeamMatchOfId key={id} id={id} />;

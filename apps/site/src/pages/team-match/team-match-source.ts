@@ -3,7 +3,7 @@ import type { PageSource } from '@courtcast/web-data/page-data/page-source.ts';
 import { readZones } from '@courtcast/web-score/standings/zones.ts';
 import { hasScore } from '@courtcast/web-score/team-match/tie.ts';
 
-/** What is read for a team match: the tie, its singles and doubles, and where it belongs. */
+/** Reads a team match with its singles, doubles and group. */
 export const teamMatchSource: PageSource<TeamMatchView> = {
   path: 'team-matches/:id',
   async load(read, { params: { id = '' } }) {

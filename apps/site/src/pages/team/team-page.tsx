@@ -101,7 +101,7 @@ function TeamOfId({ id }: { readonly id: string }) {
   );
 }
 
-/** A team: where it stands, its calendar and its roster. */
+/** A team: rank, calendar and roster. */
 export function TeamPage() {
   const { id = '' } = useParams();
   return <TeamOfId key={id} id={id} />;

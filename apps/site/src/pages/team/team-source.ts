@@ -3,7 +3,7 @@ import type { PageSource } from '@courtcast/web-data/page-data/page-source.ts';
 import { groupsOf } from '@courtcast/web-score/standings/team-calendar.ts';
 import { readZones } from '@courtcast/web-score/standings/zones.ts';
 
-/** Groups that a team page names, and whose tables it reads. */
+/** The most groups that a team page names and reads tables of. */
 export const MAX_GROUPS = 3;
 
 interface TeamData {
@@ -11,7 +11,7 @@ interface TeamData {
   readonly club: ClubView | null;
 }
 
-/** What is read for a team: roster, club, team matches, and where it stands in its groups. */
+/** Reads a team: roster, club, team matches and group tables. */
 export const teamSource: PageSource<TeamData> = {
   path: 'teams/:id',
   async load(read, { params: { id = '' } }) {
@@ -24,7 +24,7 @@ export const teamSource: PageSource<TeamData> = {
       read('getStandings', { params: { id: groupId } }),
     ]);
     const [club] = await Promise.all([
-      // A club may have been removed.
+      // The club may have been deleted.
       read('getClub', { params: { id: team.clubId } }).catch(() => null),
       readZones(read, ties),
       ...groups,

@@ -12,10 +12,10 @@ import {
 } from '@courtcast/web-data/realtime/realtime-context.ts';
 import { MAX_GROUPS } from './team-source.ts';
 
-/** Where a team stands in one of its groups. */
+/** The rank of a team in one of its groups. */
 export interface Standing {
   readonly group: LeagueGroupDetailView;
-  /** Null where it is no longer in the table. */
+  /** Null if it is no longer in the table. */
   readonly row: StandingsRowView | null;
 }
 
@@ -28,7 +28,7 @@ interface TeamOfPage {
 const tiesOf = (teamId: string) => read('listTeamMatches', { query: { teamId } });
 const tableOf = (groupId: string) => read('getStandings', { params: { id: groupId } });
 
-/** Keeps tables and team matches of the groups of a team as the socket sends them. */
+/** Keeps tables and team matches of a team's groups up to date by socket. */
 function useWatchedGroups(teamId: string, groupIds: readonly string[]): void {
   const client = useRealtimeClient();
   const queryClient = useQueryClient();
@@ -51,7 +51,7 @@ function useWatchedGroups(teamId: string, groupIds: readonly string[]): void {
   }, [client, queryClient, teamId, watched]);
 }
 
-/** A team, its team matches and where it stands, as new as they are known. */
+/** A team with its team matches and ranks, kept up to date. */
 export function useTeam(id: string): TeamOfPage {
   const again = usePollOptions({ isOn: false });
   useRefetchAfterReconnect();

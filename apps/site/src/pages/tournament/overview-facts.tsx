@@ -20,13 +20,13 @@ interface OfTournament {
   readonly tournament: TournamentDetailView;
 }
 
-/** Where players register: on the page of entries where a draw takes them, else at their desk. */
+/** The address for registration: the public entry page if a draw uses it, else the players' desk. */
 function useRegisterAddress(id: string): string {
   const lists = useKnown('listEntryLists', { params: { id } });
   return lists === undefined || lists.data.length === 0 ? addresses.register(id) : addresses.enter(id);
 }
 
-/** Whether players may register, until when, and the way there. */
+/** Whether registration is open, until when, and a link to it. */
 function Registration({ tournament: { id, phase, registrationDeadline: until, timeZone } }: OfTournament) {
   const { tournament } = useWords();
   const isHydrated = useHydrated();
@@ -49,7 +49,7 @@ function Registration({ tournament: { id, phase, registrationDeadline: until, ti
   );
 }
 
-/** When, where and on what. */
+/** Days, place and surface. */
 export function OverviewFacts({ tournament }: OfTournament) {
   const { tournament: words, frame, lists } = useWords();
   const { hostClubs, surface, sport, startDate, endDate } = tournament;
@@ -78,7 +78,7 @@ export function OverviewFacts({ tournament }: OfTournament) {
   );
 }
 
-/** Each draw with its size. */
+/** The draws with their sizes. */
 export function DrawList({ draws }: { readonly draws: readonly DrawView[] }) {
   const { evening, tournament } = useWords();
   const factOf = (draw: DrawView) => {
@@ -99,7 +99,7 @@ export function DrawList({ draws }: { readonly draws: readonly DrawView[] }) {
   );
 }
 
-/** Who won the draws that are decided. */
+/** The winners of decided draws. */
 export function Champions({
   champions,
   tournamentId,
@@ -135,7 +135,7 @@ export function Champions({
   );
 }
 
-/** What can be taken away as files. */
+/** Downloadable files. */
 export function Downloads({ tournament: { id } }: OfTournament) {
   const { tournament } = useWords();
   const base = `/api/v1/tournaments/${id}`;

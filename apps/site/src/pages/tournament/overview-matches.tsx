@@ -25,7 +25,7 @@ interface LiveNowProps {
   readonly live: LiveScores;
 }
 
-/** What is played at the moment. */
+/** Matches in progress. */
 export function LiveNow({ matches, live }: LiveNowProps) {
   const { tournament } = useWords();
   if (matches.length === 0) return null;
@@ -70,7 +70,7 @@ interface ListedProps {
   readonly live: LiveScores;
 }
 
-/** What was interrupted, and why. */
+/** Suspended matches with the reason. */
 export function Interrupted({ matches, live }: Pick<ListedProps, 'matches' | 'live'>) {
   const { scores } = useWords();
   if (matches.length === 0) return null;
@@ -88,7 +88,7 @@ export function Interrupted({ matches, live }: Pick<ListedProps, 'matches' | 'li
   );
 }
 
-/** What comes next, and the way to all of it. */
+/** The next matches, and a link to all. */
 export function NextMatches({ tournament: { id, phase, timeZone }, matches, live }: ListedProps) {
   const { tournament } = useWords();
   const delays = useDelays(phase === 'live' ? id : null);
@@ -114,10 +114,10 @@ export function NextMatches({ tournament: { id, phase, timeZone }, matches, live
   );
 }
 
-/** What was decided last. */
+/** The latest results. */
 export function LatestResults({ matches, live }: Pick<ListedProps, 'matches' | 'live'>) {
   const { tournament } = useWords();
-  // Against nobody, as past a bye of a draw for losers, there is no result.
+  // A match without an opponent, as past a bye of a consolation draw, has no result.
   const played = matches.filter(({ players }) => players.home.length > 0 && players.guest.length > 0);
   if (played.length === 0) return null;
   return (

@@ -30,7 +30,7 @@ function Tab({
   );
 }
 
-/** The pages of a tournament. */
+/** The tabs of a tournament's pages. */
 function Tabs({ tournament: { id, draws } }: { readonly tournament: TournamentDetailView }) {
   const { scores, tournament: words } = useWords();
   const { pathname } = useLocation();
@@ -53,7 +53,7 @@ function Tabs({ tournament: { id, draws } }: { readonly tournament: TournamentDe
   );
 }
 
-/** First and last day of a tournament; nothing while they are open. */
+/** First and last day of a tournament; nothing while they are not set. */
 export function TournamentDays({ tournament }: { readonly tournament: TournamentDetailView }) {
   const formats = useFormats();
   const { startDate, endDate } = tournament;
@@ -67,14 +67,14 @@ export function TournamentDays({ tournament }: { readonly tournament: Tournament
 
 interface TournamentFrameProps {
   readonly tournament: TournamentDetailView;
-  /** What the page shows of it; absent: the tournament itself. */
+  /** Document title of the page; by default the tournament's name. */
   readonly title?: string;
-  /** In ms. */
+  /** When the tournament was read, in ms. */
   readonly fetchedAt: number;
   readonly children: ReactNode;
 }
 
-/** What stands around every page of a tournament: its name, where it stands, and the ways to its other pages. */
+/** The frame of a tournament's pages: name, status and tabs. */
 export function TournamentFrame({ tournament, title, fetchedAt, children }: TournamentFrameProps) {
   const { tournament: words } = useWords();
   const { name, phase, hostClubs } = tournament;

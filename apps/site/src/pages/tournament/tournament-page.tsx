@@ -75,7 +75,7 @@ function Overview({ id }: { readonly id: string }) {
   );
 }
 
-/** A tournament at a glance: who has won, what is live, what comes next, and the ways to its draws. */
+/** A tournament's overview: winners, live and next matches, and draws. */
 export function TournamentPage() {
   const { id = '' } = useParams();
   return <Overview key={id} id={id} />;

@@ -8,7 +8,7 @@ import {
   suspendedOf,
 } from '@courtcast/web-score/tournament/tournament-reads.ts';
 
-/** What the overview of a tournament reads. */
+/** Reads the overview of a tournament. */
 export const tournamentSource: PageSource<{ readonly id: string; readonly name: string }> = {
   path: 'tournaments/:id',
   async load(read, { params: { id = '' } }) {

@@ -30,7 +30,7 @@ function TournamentChoices({ sport, status }: Pick<ReturnType<typeof tournaments
   );
 }
 
-/** Every tournament: the latest first, by sport and by where it stands. */
+/** All tournaments, latest first, filtered by sport and status. */
 export function TournamentsPage() {
   const { frame, lists } = useWords();
   const [search] = useSearchParams();

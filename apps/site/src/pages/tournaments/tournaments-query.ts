@@ -1,12 +1,12 @@
 import { choiceOf, namedPageOf } from '../../lists/list-address.ts';
 
-/** Parameters of the address beside search and page. */
+/** Query parameters beside search and page. */
 export const tournamentParams = { sport: 'sport', status: 'status' } as const;
 
 const sports = ['tennis', 'padel'] as const;
 const statuses = ['active', 'upcoming', 'completed'] as const;
 
-/** Tournaments as the address asks for them: the latest first, or by name where it searches for one. */
+/** Tournaments for an address: latest first, or by name for a search. */
 export function tournamentsQuery(address: URLSearchParams) {
   const { search, page, perPage } = namedPageOf(address);
   const order =

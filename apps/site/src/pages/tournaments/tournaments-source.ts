@@ -1,7 +1,7 @@
 import type { PageSource } from '@courtcast/web-data/page-data/page-source.ts';
 import { tournamentsQuery } from './tournaments-query.ts';
 
-/** Tournaments, as the address searches and filters them. */
+/** Reads tournaments, searched and filtered by the address. */
 export const tournamentsSource: PageSource = {
   path: 'tournaments',
   load: (read, { search }) => read('listTournaments', { query: tournamentsQuery(search) }),

@@ -19,7 +19,7 @@ interface StartingProps {
   readonly view: BoardView;
 }
 
-/** A match that the service has not answered for yet. */
+/** A match whose start the service has not answered yet. */
 function Starting({ board, view }: StartingProps) {
   const words = useWords().umpire.board.form;
   const ask = useCallback(() => board.sync(), [board]);
@@ -53,7 +53,7 @@ function Departed({ names, sets, kept }: Exclude<Notice, { is: 'not-started' }>)
   );
 }
 
-/** Says to those at the court what has happened to their match, until they have read it. */
+/** Tells the players at the court what happened to their match, until they close it. */
 function NoticePanel({ notice, close }: NoticePanelProps) {
   const words = useWords().umpire.board.notice;
   return (
@@ -68,7 +68,7 @@ function NoticePanel({ notice, close }: NoticePanelProps) {
   );
 }
 
-/** The tablet at a court: idle, about to start, or with the match that is played there. */
+/** The board at a court: idle, starting a match, or with the current match. */
 function BoardScreen({ board }: { readonly board: Board }) {
   const { umpire, scores } = useWords();
   const { title } = umpire.board;
@@ -112,7 +112,7 @@ function BoardApp({ opened }: { readonly opened: Promise<OpenedBoard> }) {
   );
 }
 
-/** The board of a court, with the key that its address brought: begun at once, shown when it is open. */
+/** Opens the board of a court with the key from its address; it is rendered once it is open. */
 export function openBoardApp(courtId: string, key: string | null): ReactElement {
   return <BoardApp opened={openBoardHere(courtId, key)} />;
 }

@@ -15,7 +15,7 @@ import type { BoardView } from '../board-state.ts';
 import { nextOf } from '../active-match.ts';
 import { KeyEntry } from './key-entry.tsx';
 
-/** The actions of a board beside the points. */
+/** The actions that a board offers beside the points. */
 interface Offered {
   readonly slots: readonly OpenSlot[];
   readonly canConfirm: boolean;
@@ -55,7 +55,7 @@ function Sure({ text, yes, run, close }: SureProps) {
   );
 }
 
-/** Performs what needs the service at once, and says why it did not go. */
+/** Runs a request and returns the text of its failure. */
 function useService(): [string | null, (act: () => Promise<Answer<unknown>>) => void] {
   const words = useWords().umpire.board.match;
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -69,7 +69,7 @@ function useService(): [string | null, (act: () => Promise<Answer<unknown>>) => 
   return [trouble, perform];
 }
 
-/** Actions of a board beside the points: join, confirm, end, start the next match. */
+/** Buttons beside the points: join, confirm, end, start the next match. */
 function MatchActions({ board, offered, openCodes }: MatchActionsProps) {
   const { umpire, scores } = useWords();
   const words = umpire.board.match;
@@ -116,7 +116,7 @@ interface SlotCodesProps {
   readonly close: () => void;
 }
 
-/** A code for each place that a player can take with a phone. */
+/** A QR code for each slot that a player can claim with a phone. */
 function SlotCodes({ slots, close }: SlotCodesProps) {
   const { board, before } = useWords().umpire;
   return (
@@ -147,7 +147,7 @@ interface BoardMatchProps {
   readonly pad: Pad;
 }
 
-/** The actions that players at the court may take in the current state of the match. */
+/** The actions that players at the court may take in the match's current state. */
 function offeredOf(pad: Pad, { record }: BoardView): Offered {
   const { outbox } = pad.view();
   const { match } = outbox.sheet;
@@ -167,7 +167,7 @@ function offeredOf(pad: Pad, { record }: BoardView): Offered {
   };
 }
 
-/** The match on the court: its pad, and below it what is the board's. */
+/** The match on the court: its pad, and the board's actions below. */
 export function BoardMatch({ board, view, pad }: BoardMatchProps) {
   const words = useWords().umpire.board;
   usePadView(pad);

@@ -101,7 +101,7 @@ function Device() {
 
 const RENEW_EVERY_MS = 600_000;
 
-/** A tablet that is never put away takes new versions while nothing is played. */
+/** Loads new versions while no match is open: a mounted tablet is never reloaded by hand. */
 function useRenewal(): void {
   useEffect(() => {
     const timer = setInterval(takeNewVersion, RENEW_EVERY_MS);
@@ -109,7 +109,7 @@ function useRenewal(): void {
   }, []);
 }
 
-/** A court on which nothing is played: what comes next, who won last, and the way to a match of one's own. */
+/** A court without a match: the next match, the last winner, and a button that starts freeplay. */
 export function Idle({ board, view, openForm }: IdleProps) {
   const { umpire, scores } = useWords();
   const words = umpire.board.idle;

@@ -8,11 +8,11 @@ import { keyIn } from '../key-check.ts';
 interface KeyEntryProps {
   readonly board: Board;
   readonly view: BoardView;
-  /** Goes back to what was open; null where nothing was. */
+  /** Returns to the previous view; null if there was none. */
   readonly close: (() => void) | null;
 }
 
-/** Says how the board's key stands, and takes a new one in. */
+/** Shows the state of the board's key, and accepts a new one. */
 export function KeyEntry({ board, view, close }: KeyEntryProps) {
   const words = useWords().umpire.board.key;
   const [text, setText] = useState('');
@@ -37,7 +37,7 @@ export function KeyEntry({ board, view, close }: KeyEntryProps) {
       <form className="board-key__form" onSubmit={submit}>
         <label>
           {words.field}
-          {/* A key is shown to no one who looks over the shoulder, and no browser keeps it. */}
+          {/* Masked, and excluded from the browser's saved passwords. */}
           <input
             type="password"
             value={text}

@@ -43,7 +43,7 @@ function Choice<T extends string>({ title, choices, chosen, nameOf, choose }: Ch
 
 const bothSides = ['home', 'guest'] as const satisfies readonly Side[];
 const games = ['padel', 'tennisDoubles', 'tennisSingles'] as const;
-/** As long as the service takes. */
+/** The service's limit. */
 const MAX_NAME = 100;
 
 interface FormPartProps {
@@ -124,7 +124,7 @@ function Server({ form, change }: FormPartProps) {
   );
 }
 
-/** What is played, how long, by whom, and who serves. */
+/** The form that starts a freeplay match: game, format, players and first server. */
 export function StartMatch({ isAway, start, close }: StartMatchProps) {
   const { board, before } = useWords().umpire;
   const [form, setForm] = useState(() => formFor('padel'));

@@ -5,17 +5,17 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 /** The outcome of a confirmation. */
 export type Confirmed = 'confirmed' | 'forbidden' | 'failed';
 
-/** Confirms the result as it stands in a version. */
+/** Confirms the result of this version. */
 export type Confirm = (version: number) => Promise<Confirmed>;
 
 interface ConfirmButtonProps {
   readonly confirm: Confirm;
   readonly version: number;
-  /** Asks what the service has now. */
+  /** Refreshes the state from the service. */
   readonly look: () => void;
 }
 
-/** Makes the result official, for those who may: whether one may, the service says. */
+/** Confirms the result; the service decides whether the user may. */
 export function ConfirmButton({ confirm, version, look }: ConfirmButtonProps) {
   const words = useWords().umpire.confirming;
   const [state, setState] = useState<Confirmed | 'asked' | null>(null);

@@ -7,7 +7,7 @@ import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
 import { Standstill, Ended } from './ended.tsx';
 import type { PadPage, Rights } from '../../pad-page.ts';
 
-/** A match that is suspended at 40–0, as a pad shows it that has suspended it after so many events, or has not. */
+/** A match suspended at 40–0, after `suspendedAfter` events by this pad, or by another device (null). */
 function stoppedShown(suspendedAfter: number | null): string {
   const rules = resolveRules({ matchFormat: 'best_of_3' });
   if (!rules.ok) throw new Error('these rules are possible');
@@ -50,12 +50,12 @@ interface Given {
   readonly page: PadPage | null;
   readonly rights?: Rights | null;
   readonly status?: 'completed' | 'closed' | 'suspended';
-  /** Taps that are not sent. */
+  /** Number of unsent entries. */
   readonly waiting?: number;
   readonly tournament?: object | null;
 }
 
-/** A match of the Ribera Open after play, as it was agreed to. */
+/** A completed match of the Ribera Open whose end was acknowledged. */
 function shown({ page, rights = null, status = 'completed', waiting = 0, ...given }: Given): string {
   const rules = resolveRules({ matchFormat: 'best_of_3' });
   if (!rules.ok) throw new Error('these rules are possible');

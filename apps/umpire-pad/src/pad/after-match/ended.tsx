@@ -19,19 +19,22 @@ interface AfterProps extends PadPartProps {
   readonly outbox: Outbox;
   /** Null on a board. */
   readonly page: PadPage | null;
-  /** Null where they are not known, and for a key. */
+  /** Null while unknown, and for a key. */
   readonly rights: Rights | null;
-  /** Whether this device is the one to say that the result is right: no other scores, and no button beside it does. */
+  /**
+   * Whether this device must acknowledge the result: no other device scores, and no button beside the pad
+   * confirms it.
+   */
   readonly isAsked: boolean;
   readonly look: () => void;
 }
 
-/** How who scores confirms; null where they may not. While their rights are not known, the service says so. */
+/** How the user confirms; null if they may not. While their rights are unknown, the service decides. */
 function confirmOf({ page, rights }: AfterProps): Confirm | null {
   return rights?.mayConfirm === false ? null : (page?.confirm ?? null);
 }
 
-/** The question to agree to first; null once answered, or where a confirmation implies it. */
+/** The question to acknowledge first; null once answered, or if confirming implies it. */
 function questionOf(props: AfterProps): string | null {
   const { line, outbox, isAsked, notes } = props;
   const canConfirm = confirmOf(props) !== null && outbox.waiting.length === 0;
@@ -54,7 +57,7 @@ function Agreed(props: AfterProps) {
   );
 }
 
-/** Actions on a result: agree once, confirm where permitted, undo. */
+/** Actions on a result: acknowledge, confirm if permitted, undo. */
 function Completed(props: AfterProps) {
   const { line, nameOf, act, note } = props;
   const { umpire } = useWords();
@@ -83,7 +86,7 @@ function Completed(props: AfterProps) {
 
 type StandstillProps = Pick<AfterProps, 'line' | 'notes' | 'outbox' | 'nameOf'>;
 
-/** The sets; of a match that is suspended with the points of the running game. */
+/** The sets; for a suspended match with the points of the current game. */
 function Sets(props: Pick<AfterProps, 'line' | 'outbox'>) {
   const { rules, state, status } = props.line;
   const sets = setsPlayed(props).map(({ home, guest }) => `${home}–${guest}`);
@@ -101,7 +104,7 @@ function Sets(props: Pick<AfterProps, 'line' | 'outbox'>) {
   );
 }
 
-/** Who has suspended it, as far as is known here, why, and what comes next. */
+/** Who suspended the match, if known, the reason, and what comes next. */
 export function Standstill({ line, notes, outbox, nameOf }: StandstillProps) {
   const { over } = useWords().umpire;
   const isElsewhere = notes.suspendedAfter !== line.steps.length;
@@ -120,8 +123,8 @@ export function Standstill({ line, notes, outbox, nameOf }: StandstillProps) {
 }
 
 /**
- * Where one goes from a match that is over: the desk of its tournament, for who is signed in and not known to be no
- * staff, and its public page. A board stays at its court, and what waits is sent from here first.
+ * Links from a match that is over: its tournament's desk, for signed-in users who may be staff, and its
+ * public page. A board has none: it stays at its court. Links appear once everything is sent.
  */
 function NextSteps({ outbox, page, rights }: Pick<AfterProps, 'outbox' | 'page' | 'rights'>) {
   const words = useWords().umpire.nextSteps;
@@ -154,7 +157,7 @@ function Suspended(props: AfterProps) {
   );
 }
 
-/** A match that stands still: suspended, decided or official. */
+/** A match that is not being played: suspended, decided or official. */
 export function Ended(props: AfterProps) {
   const words = useWords();
   const { umpire } = words;

@@ -5,7 +5,7 @@ import { headlineOf, setsPlayed } from './match-sheet.tsx';
 
 type Shown = Parameters<typeof headlineOf>[1];
 
-/** A match as the desk has decided it: this pad has no points of it. */
+/** A match decided at the desk, without points from this pad. */
 function decided(line: object, match: object): Shown {
   const shown = {
     line: { state: null, result: null, isBySets: true, ...line },

@@ -31,7 +31,7 @@ import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
 type Ended = Pick<PadPartProps, 'line' | 'nameOf'> & { readonly outbox: Pick<Outbox, 'sheet'> };
 
-/** The winner and the way of winning: as confirmed, else by this pad, else by the sets typed in. */
+/** The winner and outcome: as confirmed, else from this pad, else from the entered sets. */
 function resultOf({ line, outbox }: Ended) {
   const { match } = outbox.sheet;
   const { status, state, result } = line;
@@ -41,7 +41,7 @@ function resultOf({ line, outbox }: Ended) {
   return { winner: decided === null ? match.suggestedWinner : winnerOf(decided), outcome: null };
 }
 
-/** How a match stands that is not being played: who won and how, that it is suspended, or over without a winner. */
+/** The state of a match that is not being played: winner and outcome, suspended, or over without a winner. */
 export function headlineOf({ umpire, scores }: Words, ended: Ended): string {
   const { line, nameOf, outbox } = ended;
   if (line.status === 'suspended') return umpire.over.suspended;
@@ -52,20 +52,20 @@ export function headlineOf({ umpire, scores }: Words, ended: Ended): string {
   return `${umpire.over.won(nameOf(winner))}${how}`;
 }
 
-/** The sets of a match: those of its points, else those that were typed in. */
+/** The sets of a match: from its points, else as entered. */
 export function setsPlayed({ line, outbox }: Omit<Ended, 'nameOf'>) {
   const { isBySets, state, status } = line;
   return isBySets || state === null ? (outbox.sheet.match.sets ?? []) : setsOfTimeline(state, status);
 }
 
-/** Everything of a match that its sheet says and the match itself does not. */
+/** What the sheet shows beside the match itself. */
 interface SheetData {
-  /** The events that stand, with what is not sent yet, as the API shows them. */
+  /** The valid events including unsent ones, as the API returns them. */
   readonly entries: readonly LogEntryView[];
   readonly statistics: MatchStatistics | null;
-  /** Time that was played, without suspensions, in ms. */
+  /** Time played in ms, without suspensions. */
   readonly playedMs: number;
-  /** ISO 8601; null where nothing was entered. */
+  /** ISO 8601; null without entries. */
   readonly endedAt: string | null;
 }
 
@@ -105,7 +105,7 @@ function statisticsOf({ rules, steps, state, status }: Timeline, startedAt: stri
   return isOver(status) ? statisticsAtEnd(counted.value) : counted.value;
 }
 
-/** Counts a match by what is on this device, with the function that the service counts with: it needs no network. */
+/** Computes the sheet on this device, with the service's own counting function, so that it works offline. */
 function sheetDataOf(line: Timeline, { match }: Sheet): SheetData {
   const endedAt = line.steps.at(-1)?.at ?? null;
   const startedAt = match.startedAt ?? line.steps[0]?.at ?? new Date(0).toISOString();
@@ -123,7 +123,7 @@ interface SheetIncidentsProps extends Pick<PadPartProps, 'nameOf' | 'line'> {
   readonly entries: readonly LogEntryView[];
 }
 
-/** Violations, penalties, breaks and scores set by hand, with the time of each. */
+/** Violations, penalties, breaks and corrected scores, with times. */
 function SheetIncidents({ entries, nameOf, line }: SheetIncidentsProps) {
   const words = useWords();
   const { time } = useFormats();
@@ -185,7 +185,7 @@ function Facts({ outbox, data }: Pick<MatchSheetProps, 'outbox'> & { readonly da
   );
 }
 
-/** Where the match belongs: tournament, draw and round, or the two teams. */
+/** The event of the match: tournament, draw and round, or both teams. */
 function placeOf(
   { tournament, draw, round, teamMatch }: Outbox['sheet']['match'],
   words: ScoreWords,
@@ -195,7 +195,7 @@ function placeOf(
   return parts.filter((part) => typeof part === 'string').join(' · ');
 }
 
-/** The sheet of a match on A4: result, statistics, incidents, point log; printed, or saved as PDF, by the device. */
+/** The sheet of a match on A4: result, statistics, incidents, point log; the browser prints it or saves it as PDF. */
 export function MatchSheet(props: MatchSheetProps) {
   const { line, players, nameOf, outbox, close } = props;
   const all = useWords();

@@ -11,7 +11,7 @@ export type Asked =
   | { readonly event: OneSidedType }
   | { readonly outcome: ForcedOutcome }
   | { readonly suspends: true }
-  /** After which the match may be lost. */
+  /** A violation that may cost the match. */
   | { readonly violationOf: Side };
 
 interface ItemProps {
@@ -21,7 +21,7 @@ interface ItemProps {
   readonly isLarge?: boolean;
 }
 
-/** A line of the menu. */
+/** An entry of the menu. */
 export function Item({ text, state = null, run, isLarge = false }: ItemProps) {
   return (
     <Button look="bare" className={`pad-menu__item ${isLarge ? 'pad-menu__item--large' : ''}`} onClick={run}>
@@ -38,7 +38,7 @@ interface QuestionProps extends Pick<PadPartProps, 'line' | 'nameOf'> {
   readonly ask: (asked: Asked) => void;
 }
 
-/** Penalties after the third violation, which an official decides. */
+/** The penalties after the third violation, among which an official decides. */
 function Decision({ side, nameOf, perform }: Pick<QuestionProps, 'nameOf' | 'perform'> & { side: Side }) {
   const { umpire } = useWords();
   const words = umpire.menu;
@@ -76,7 +76,7 @@ interface ConcernedProps extends QuestionProps {
   readonly asked: Extract<Asked, { event: unknown } | { outcome: unknown }>;
 }
 
-/** Asks whom an event or a result concerns, with what follows from it; the answer enters it. */
+/** Asks which side an event or result concerns and shows the consequence; the answer enters it. */
 function Concerned({ asked, line, order, nameOf, perform, ask }: ConcernedProps) {
   const { umpire } = useWords();
   const title = umpire.menu['event' in asked ? asked.event : asked.outcome];
@@ -101,7 +101,7 @@ function Concerned({ asked, line, order, nameOf, perform, ask }: ConcernedProps)
   );
 }
 
-/** The questions, one after the other. */
+/** Shows the current question. */
 export function MenuQuestion(props: QuestionProps) {
   const { asked, nameOf, perform } = props;
   if ('suspends' in asked) return <Suspension perform={perform} />;

@@ -21,7 +21,7 @@ interface PadDialogProps {
   readonly children: ReactNode;
 }
 
-/** A sheet over the pad, from below within reach of the thumb. */
+/** A sheet that opens from below, within reach of the thumb. */
 export function PadDialog({ title, close, children }: PadDialogProps) {
   const words = useWords().umpire.menu;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -56,7 +56,7 @@ const switches = [
   'sun',
 ] as const satisfies readonly (keyof PadSettings)[];
 
-/** How a match may end now without being played out (decisions 5). */
+/** The outcomes that can end the match now without playing it out (decisions 5). */
 function outcomesOf({ state, steps }: Pick<Timeline, 'state' | 'steps'>): readonly ForcedOutcome[] {
   const isPlayed = steps.length > 0;
   if (state === null) return ['walkover', 'default'];
@@ -87,7 +87,7 @@ interface MenuListProps {
   readonly ask: (asked: Asked | 'correction') => void;
 }
 
-/** Events during play: a tap enters one, or asks for its side. */
+/** Events during play: a button enters one, or asks for its side. */
 function InPlay({ line, perform, ask }: MenuListProps) {
   const { umpire } = useWords();
   const words = umpire.menu;
@@ -116,7 +116,7 @@ function InPlay({ line, perform, ask }: MenuListProps) {
   );
 }
 
-/** Everything that is not a point: what it concerns is asked where it concerns a side. */
+/** Everything except points; asks for the side where an event concerns one. */
 export function PadMenu(props: PadMenuProps) {
   const { line, act, close } = props;
   const words = useWords().umpire.menu;

@@ -6,17 +6,17 @@ import type { EnteredEvent, Action } from '../../sync/actions.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { PadPartProps } from '../pad-part.ts';
 
-/** A score as it is typed. */
+/** A score as text inputs. */
 interface TypedScore {
   readonly sets: readonly Readonly<Record<Side, string>>[];
   readonly points: Readonly<Record<Side, string>>;
 }
 
-/** The present score, to be corrected. */
+/** The current score as initial input. */
 export function typedOf(rules: Rules, state: PlayState): TypedScore {
   const sets = setsOf(state).map(({ home, guest }) => ({ home: String(home), guest: String(guest) }));
   const { points } = toScoreView(rules, state);
-  // Of a match tiebreak, or a match of points, the set holds them.
+  // In a match tiebreak or match of points, the points are in the set.
   const isInSet = state.playing !== 'game' && state.playing !== 'tiebreak';
   return { sets, points: isInSet ? { home: '0', guest: '0' } : points };
 }
@@ -25,7 +25,7 @@ function isSame({ home, guest }: SetScore, typed: Readonly<Record<Side, string>>
   return String(home) === typed.home && String(guest) === typed.guest;
 }
 
-/** The event that sets a typed score; null where something in it is no number. Whether it is possible, the rules say. */
+/** The event that sets a typed score; null if an input is no number. The rules decide whether the score is possible. */
 export function correctionOf(
   state: PlayState,
   { sets: typed, points }: TypedScore,
@@ -34,7 +34,7 @@ export function correctionOf(
   const known = setsOf(state);
   const sets = typed.map((set, index): SetScore => {
     const before = known[index];
-    // A set that stands keeps its tiebreak.
+    // An unchanged set keeps its tiebreak score.
     if (before !== undefined && isSame(before, set)) return before;
     return { home: Number(set.home || 'none'), guest: Number(set.guest || 'none') };
   });
@@ -81,7 +81,7 @@ interface TypedSetsProps extends Pick<PadPartProps, 'nameOf'> {
   readonly change: (typed: TypedScore) => void;
 }
 
-/** The games of every set, and the points of the game that is played. */
+/** Inputs for the games of every set, and the points of the current game. */
 function TypedSets({ typed, nameOf, change }: TypedSetsProps) {
   const words = useWords().umpire.correction;
   const { sets, points } = typed;

@@ -6,12 +6,12 @@ import type { Timeline } from '../../sync/timeline.ts';
 
 type MenuWords = Words['umpire']['menu'];
 
-/** How often something concerned a side so far, in the events that stand. */
+/** How many valid events of a type concern a side. */
 export function countOf({ steps }: Timeline, type: MatchEvent['type'], side: Side): number {
   return steps.filter(({ event }) => event.type === type && 'side' in event && event.side === side).length;
 }
 
-/** The effect of an event on a side before it is entered: the penalty by the rules, or the count so far. */
+/** The consequence of an event for a side before it is entered: the penalty by the rules, or the count so far. */
 export function consequenceInWords(
   words: MenuWords,
   line: Timeline,
@@ -28,14 +28,15 @@ export function consequenceInWords(
   return words.timePenalty[servingNow(state).side === side ? 'server' : 'receiver'];
 }
 
-/** Whether the next violation of a side may cost it the match: that is not the pad's to say, an official decides. */
+/** Whether the next violation of a side may cost it the match, which an official must decide. */
 export function mayDefault({ state }: Timeline, event: OneSidedType, side: Side): boolean {
   return event === 'codeViolation' && state !== null && nextCodePenalty(state, side) === 'default';
 }
 
 /**
- * What may be entered for a violation after which the match may be lost: the default, and a game penalty where the
- * referee lets the match go on (ITF Code of Conduct: after the third, each is a default or costs another game).
+ * The entries for a violation after which the match may be lost: the default, or a game penalty if the
+ * referee lets the match go on (ITF Code of Conduct: after the third violation, each is a default or costs
+ * another game).
  */
 export function decisionsOn(side: Side, reason: string): { readonly default: Action; readonly game: Action } {
   return {

@@ -23,7 +23,7 @@ function gamesOf(state: PlayState): string {
   return JSON.stringify([state.sets, state.games]);
 }
 
-/** What was announced before a point that ended something. */
+/** Expects the announcement before a point that ends something. */
 function expectAnnounced(before: PlayState, after: PlayState, said: string): void {
   if (after.decided !== null) expect(said).toContain('Match point');
   else if (after.sets.length > before.sets.length) expect(said).toMatch(/Set point|Match point/);

@@ -9,7 +9,7 @@ import { withRightReceiver } from './places.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { Places } from './places.ts';
 
-/** Whether a service begins with the next point of a tiebreak or match of points: in a game it is the server's all along. */
+/** Whether another player serves from the next point on, in a tiebreak or match of points. */
 function isServiceNew(rules: Rules, { playing, points, secondServe }: PlayState): boolean {
   const played = points.home + points.guest;
   const servesEach = periodOf(rules)?.servesEach ?? null;
@@ -17,7 +17,7 @@ function isServiceNew(rules: Rules, { playing, points, secondServe }: PlayState)
   return servesEach === null ? played % 2 === 1 : played > 0 && played % servesEach === 0;
 }
 
-/** The greatest that a side may win with it: also the server's game, which boards do not name. */
+/** The greatest prize of the next point for a side; includes the server's game, which scoreboards do not name. */
 function prizeInWords(
   { scores, umpire }: Pick<Words, 'scores' | 'umpire'>,
   { nextPoint, server }: ReturnType<typeof toScoreView>,
@@ -37,7 +37,7 @@ function decidingInWords(words: Words['scores'], rules: Rules, state: PlayState)
   return toScoreView(rules, state).nextPoint?.deciding === true ? words.decidingPoint[rules.deuceRule] : null;
 }
 
-/** The announcement before a deciding point, such as match point; null for an ordinary one. */
+/** The announcement before a decisive point, such as match point; null for an ordinary one. */
 export function situationInWords(
   { scores, umpire }: Pick<Words, 'scores' | 'umpire'>,
   { rules, state }: Pick<Timeline, 'rules' | 'state'>,
@@ -57,7 +57,7 @@ export function situationInWords(
 interface HeadProps extends PadPartProps {
   readonly state: PlayState;
   readonly places: Places;
-  /** The sides as they are shown, from left to right. */
+  /** The sides from left to right. */
   readonly order: readonly Side[];
   readonly openPlaces: () => void;
 }
@@ -89,7 +89,7 @@ function Service(props: HeadProps) {
   );
 }
 
-/** Asks once in a match who of a pair receives on the right: the log does not know. */
+/** Asks once in a match which player of a pair receives on the right, which the log does not contain. */
 function RightReceiver({ players, nameOf, notes, note, state, places }: HeadProps) {
   const words = useWords().umpire.before;
   const { asks: side } = places;
@@ -118,7 +118,7 @@ function RightReceiver({ players, nameOf, notes, note, state, places }: HeadProp
   );
 }
 
-/** Sets, who serves, and what the next point decides. */
+/** Sets, server, and the situation of the next point. */
 export function Head(props: HeadProps) {
   const words = useWords();
   const { line, state, order, places } = props;

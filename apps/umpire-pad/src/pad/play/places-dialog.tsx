@@ -22,13 +22,13 @@ interface PlacesDialogProps extends PadPartProps {
   readonly close: () => void;
 }
 
-/** Of pairs: who of each serves, and who receives on the right. */
+/** For pairs: the server of each, and the receiver on the right. */
 function PairPlaces({ players, nameOf, act, notes, note, state, places }: PlacesDialogProps) {
   const { before: words, places: placeWords } = useWords().umpire;
   const pairOf = (side: Side) => players[side].map(({ name }, index) => ({ value: index as Position, name }));
   const { side: serving } = places.server;
   const setIndex = state.sets.length;
-  // Once a pair has served in the set its order is not settled but corrected, for which the log has a reason.
+  // Once a pair has served in a set, its order changes only by a logged correction.
   const serveBy = (side: Side, first: Position): void => {
     const reason = canChangeOrder(state, side) ? {} : { reason: placeWords.outOfTurn };
     const order = first === 0 ? ([0, 1] as const) : ([1, 0] as const);
@@ -60,7 +60,7 @@ function PairPlaces({ players, nameOf, act, notes, note, state, places }: Places
   );
 }
 
-/** Corrects who serves, who receives where, and the ends. */
+/** Corrects the server, the receiver and the ends. */
 export function PlacesDialog(props: PlacesDialogProps) {
   const { line, nameOf, act, notes, note, state, places, close } = props;
   const words = useWords().umpire.places;

@@ -7,18 +7,18 @@ interface Player {
   readonly position: Position;
 }
 
-/** The places of the players for the next point. */
+/** The positions of the players for the next point. */
 export interface Places {
   readonly server: Player;
-  /** From where it is served; null where the receivers choose. */
+  /** The court side it is served from; null if the receivers choose. */
   readonly from: ServiceSide | null;
-  /** Null where the receivers choose, or it is not known. */
+  /** Null if the receivers choose, or if unknown. */
   readonly receiver: Player | null;
-  /** The pair of which it has to be asked who receives on the right; null where it is known or plays no part. */
+  /** The pair whose receiver on the right must be asked for; null if known or irrelevant. */
   readonly asks: Side | null;
 }
 
-/** The player of a pair who receives on the right in a set (index from 0), as noted for it or the set before. */
+/** The player of a pair who receives on the right in a set (index from 0), as noted for it or an earlier set. */
 export function rightReceiverOf(
   receivers: MatchNotes['receivers'],
   side: Side,
@@ -31,7 +31,7 @@ export function rightReceiverOf(
   return null;
 }
 
-/** Notes that say who of a pair receives on the right, from a set on: receivers keep their sides for the set (rules 2). */
+/** The notes with a new right receiver of a pair, from a set on: receivers keep their sides within a set (rules 2). */
 export function withRightReceiver(
   receivers: MatchNotes['receivers'],
   { side, position }: Player,
@@ -57,7 +57,7 @@ export function placesOf(
   return { server, from, receiver: { side, position }, asks: null };
 }
 
-/** The side at the left of the umpire. */
+/** The side at the umpire's left. */
 export function leftSideOf({ left }: Pick<MatchNotes, 'left'>, state: PlayState): Side {
   return changesOfEnds(state) % 2 === 0 ? left : opponentOf(left);
 }

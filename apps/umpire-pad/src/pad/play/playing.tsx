@@ -23,23 +23,23 @@ interface HalfProps {
   readonly name: string;
   readonly shirt: ShirtName | undefined;
   readonly points: string;
-  /** The server or receiver of this side, where known. */
+  /** The server or receiver of this side, if known. */
   readonly player: string | null;
   readonly isServing: boolean;
   readonly isSecondServe: boolean;
-  /** Nothing is entered: another scores. */
+  /** Whether another device scores, so that nothing can be entered here. */
   readonly isWatching: boolean;
   readonly enter: (winner: Side, kind: PointKind | null) => void;
 }
 
-/** How the side under the thumb may have won the point. */
+/** How a side may have won the point. */
 function kindsFor(isServing: boolean): readonly ('ace' | 'doubleFault' | 'winner' | 'error')[] {
   return isServing ? ['ace', 'winner', 'error'] : ['winner', 'error', 'doubleFault'];
 }
 
 const kindOf = { ace: 'ace', doubleFault: 'doubleFault', winner: 'winner', error: 'unforcedError' } as const;
 
-/** The part of a side at the next serve; null where unknown. */
+/** The role of a side at the next serve; null if unknown. */
 function useServiceText({ player, isServing, isSecondServe }: HalfProps): string | null {
   const { umpire } = useWords();
   if (isServing) return isSecondServe ? umpire.play.secondServe : umpire.play.firstServe;
@@ -70,7 +70,7 @@ function Half(props: HalfProps) {
   const words = umpire.play;
   const { kinds } = useSettings();
   const service = useServiceText(props);
-  // All that is to be read on it, in the same order: who speaks to the device says what they see.
+  // The visible texts in their order: users of voice control say what they see.
   const read = [words.pointFor(name), points, service, shirt === undefined ? null : umpire.shirts[shirt]];
   const label = read.filter((part) => part !== null).join(', ');
   if (!kinds || isWatching)
@@ -98,8 +98,8 @@ function Half(props: HalfProps) {
 }
 
 /**
- * Asks once whether a set has ended as it is shown. It stands in no one's way: the next point is a yes, too, and what was
- * answered is not asked again on this device.
+ * Asks once whether a set has ended as shown. It blocks nothing: the next point implies yes, and an answer on
+ * this device is final.
  */
 function SetQuestion({ line, nameOf, act, notes, note }: PadPartProps) {
   const words = useWords().umpire.ended;
@@ -125,7 +125,7 @@ interface FootProps extends PadPartProps {
   readonly openMenu: () => void;
 }
 
-/** Undo, fault, and the way to all else. */
+/** Undo, fault, and the menu. */
 function Foot({ line, state, nameOf, act, isWatching, openMenu }: FootProps) {
   const { umpire } = useWords();
   const words = umpire.play;
@@ -147,7 +147,7 @@ function Foot({ line, state, nameOf, act, isWatching, openMenu }: FootProps) {
 
 interface PlayingProps extends PadPartProps {
   readonly state: PlayState;
-  /** Another scores: nothing is entered here. */
+  /** Whether another device scores, so that nothing can be entered here. */
   readonly isWatching: boolean;
 }
 
@@ -163,7 +163,7 @@ function Halves({ line, state, players, nameOf, act, notes, isWatching, order, p
   const receiving =
     receiver !== null && state.doubles ? (players[receiver.side][receiver.position]?.name ?? null) : null;
   return (
-    // Drawn again when the ends are changed: for a moment it takes no second tap of a thumb.
+    // The key restarts an animation at a change of ends, during which a second tap is ignored.
     <div key={order.join()} className="pad-halves">
       {order.map((side) => (
         <Half
@@ -183,7 +183,7 @@ function Halves({ line, state, players, nameOf, act, notes, isWatching, order, p
   );
 }
 
-/** Two halves for the points, and what goes with them. */
+/** The two halves for points, with head, clock and foot. */
 export function Playing(props: PlayingProps) {
   const { line, state, notes, isWatching } = props;
   const { fixed, serves } = useSettings();

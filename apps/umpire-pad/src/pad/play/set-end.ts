@@ -1,19 +1,19 @@
 import type { SetScore, Side } from '@courtcast/scoring-rules';
 import type { Timeline } from '../../sync/timeline.ts';
 
-/** A set, or with it the match, that the last line of the log has ended. */
+/** A set, perhaps with the match, that the last log entry has ended. */
 export interface SetEnd {
   readonly winner: Side;
-  /** As an umpire calls it: the winner's games first. */
+  /** The score as an umpire calls it, the winner's games first. */
   readonly called: string;
-  /** The same as long as the same line ends the same set: what has been answered is known by it. */
+  /** Equal as long as the same entry ends the same set; identifies what was acknowledged. */
   readonly key: string;
 }
 
 const inText = (sets: readonly SetScore[]): string =>
   sets.map(({ home, guest }) => `${home}-${guest}`).join(' ');
 
-/** The set that ended last, as long as nothing was entered since; null for one that was typed in by hand. */
+/** The set that ended last, if nothing was entered since; null for one that was entered by hand. */
 export function setEndOf({ state, steps }: Pick<Timeline, 'state' | 'steps'>): SetEnd | null {
   const last = steps.at(-1);
   const set = state?.sets.at(-1);

@@ -5,18 +5,18 @@ import { isOfScoreAlone, withChanges } from './live-list.ts';
 import type { ListedMatch, LiveList } from './live-list.ts';
 import type { NewestMatches } from './newest-matches.ts';
 
-/** How long a match that has ended stays, so that its end can be seen. */
+/** How long an ended match stays in the list, so that its end is seen. */
 const LINGER_MS = 12_000;
 const queryKey: QueryKey = read('listLiveMatches').queryKey;
 
-/** Keeps the cached list in step with what the socket sends. */
+/** Keeps the cached list up to date with the socket. */
 interface LiveListStore {
   readonly takeList: (matches: readonly ListedMatch[]) => void;
   readonly takeChange: (change: LiveChange) => void;
   readonly stop: () => void;
 }
 
-/** Matches that have ended, each until its time is over. */
+/** Ended matches, each with a timer that removes it. */
 function createLeaving(remove: (matchId: string) => void) {
   const timers = new Map<string, number>();
 
@@ -39,13 +39,13 @@ function createLeaving(remove: (matchId: string) => void) {
 
 interface LiveListStoreDeps {
   readonly queryClient: QueryClient;
-  /** Given every score at once: what shows one match is drawn again, and not the page around it. */
+  /** Receives every score at once, so that only the match's own card renders. */
   readonly newest: NewestMatches;
-  /** Given each match that leaves the list because it is over. */
+  /** Called for each match that leaves the list because it is over. */
   readonly onEnd: (match: ListedMatch) => void;
 }
 
-/** Changes that wait for the next frame of the screen: what comes between two is shown together. */
+/** Collects changes until the next animation frame, so that they render together. */
 function createFrame(show: (changes: ReadonlyMap<string, LiveChange>) => void) {
   const changes = new Map<string, LiveChange>();
   let frame: number | undefined;
@@ -69,13 +69,13 @@ function createFrame(show: (changes: ReadonlyMap<string, LiveChange>) => void) {
   };
 }
 
-/** The list of `queryClient`. Scores alone wait until the list itself changes, or is left. */
+/** The list in the cache of `queryClient`. Running scores are not written until the list itself changes, or is left. */
 function createCachedList(queryClient: QueryClient) {
   const unwritten = new Map<string, LiveChange>();
   const current = () => queryClient.getQueryData<LiveList>(queryKey)?.matches ?? [];
 
   function write(matches: readonly ListedMatch[]) {
-    // An answer that is under way is older than what the socket sends.
+    // A pending answer is older than the socket's message.
     void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData<LiveList>(queryKey, { matches: withChanges(matches, unwritten) });
     unwritten.clear();
@@ -93,7 +93,7 @@ function createCachedList(queryClient: QueryClient) {
       if (![...changes.values()].every((change) => isOfScoreAlone(matches, change))) write(matches);
     },
     remove(matchId: string) {
-      // The others are no newer for it.
+      // The age of the list is kept: its other matches are no newer.
       const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
       const remove = (list?: LiveList) =>
         list && { ...list, matches: list.matches.filter(({ id }) => id !== matchId) };
@@ -106,7 +106,7 @@ function createCachedList(queryClient: QueryClient) {
   };
 }
 
-/** Keeps the list of a page, and the scores on it. */
+/** Keeps the list of a page and its scores up to date. */
 export function createLiveListStore({ queryClient, newest, onEnd }: LiveListStoreDeps): LiveListStore {
   const list = createCachedList(queryClient);
   const leaving = createLeaving((matchId) => {

@@ -5,16 +5,16 @@ import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import type { ListedMatch } from './live-list.ts';
 import { createVisibility, watchVisibility } from './visibility.ts';
 
-/** The newest that a socket has sent of each match, for those who show one of them each. */
+/** The newest state of each match from the socket, for components that show one match. */
 export interface NewestMatches {
   find(id: string): ShownMatch | undefined;
   set(match: ListedMatch): void;
-  /** Calls the listener when a match is another one, until the returned function is called. */
+  /** Calls the listener when the match changes, until the returned function is called. */
   subscribe(id: string, listener: () => void): () => void;
   forget(id: string): void;
 }
 
-/** None yet. */
+/** Creates an empty store. */
 export function createNewestMatches(): NewestMatches {
   const matches = new Map<string, ShownMatch>();
   const listeners = new Map<string, Set<() => void>>();
@@ -36,14 +36,14 @@ export function createNewestMatches(): NewestMatches {
   };
 }
 
-/** Null where no socket is followed: matches are shown as they were read. */
+/** Null without a socket: matches are shown as they were read. */
 export const NewestMatchesContext = createContext<NewestMatches | null>(null);
 
 const never = () => () => undefined;
 
 /**
- * A match as it is now: a new score draws what shows this match again, and nothing around it; off the screen (`place`)
- * seldom.
+ * The current state of a match: a new score renders only the component that shows it, and off-screen ones
+ * (`place`) only rarely.
  */
 export function useNewestMatch(match: ShownMatch, place: RefObject<Element | null>): ShownMatch {
   const newest = use(NewestMatchesContext);

@@ -1,14 +1,14 @@
-/** How old what is off the screen may be: readers of it who do not scroll (screen readers, searches) have it then. */
+/** The greatest age of off-screen content, for readers that do not scroll: screen readers, text search. */
 const UNSEEN_AFTER_MS = 20_000;
 
-/** Shows changes at once where they are seen, else when they come to the screen, or within twenty seconds. */
+/** Delays changes of off-screen content until it comes into view, at most for twenty seconds. */
 export interface Visibility {
   readonly changed: () => void;
   readonly seen: (isSeen: boolean) => void;
   readonly stop: () => void;
 }
 
-/** Calls `show`. Until it is known what is seen, all is. */
+/** Calls `show` for each change to render. Content counts as visible until its visibility is known. */
 export function createVisibility(show: () => void): Visibility {
   let isSeen = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,12 +36,12 @@ export function createVisibility(show: () => void): Visibility {
   };
 }
 
-/** What is about to be scrolled to counts as seen. */
+/** The margin in which content about to be scrolled into view counts as visible. */
 const AROUND = '50% 0px';
 const watched = new WeakMap<Element, (isSeen: boolean) => void>();
 let observer: IntersectionObserver | undefined;
 
-/** Says whether a place is on the screen, at first and when that changes; one observer for all of them. */
+/** Reports whether an element is on the screen, initially and on change; all elements share one observer. */
 export function watchVisibility(place: Element, listener: (isSeen: boolean) => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {

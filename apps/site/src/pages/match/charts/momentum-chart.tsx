@@ -8,12 +8,12 @@ import { HALF, lineOf } from '../play/momentum-line.ts';
 import type { MomentumLine } from '../play/momentum-line.ts';
 import type { PlayedPoint } from '../play/played-match.ts';
 
-/** How many of the last points are counted by themselves. */
+/** The number of last points that are counted separately. */
 const LAST_POINTS = 12;
-/** Of how many in a row is worth a sentence. */
+/** The shortest run of points that is mentioned. */
 const MIN_RUN = 4;
 
-/** What the line shows, in sentences: for who does not see it, and for who likes numbers. */
+/** What the chart shows, in sentences, for readers who cannot see it or prefer numbers. */
 function sentencesOf({ match: words, scores }: Words, match: ShownMatch, points: readonly PlayedPoint[]) {
   const { momentum } = words;
   const names = { home: sideName(scores, match.players.home), guest: sideName(scores, match.players.guest) };
@@ -66,7 +66,7 @@ interface MomentumChartProps {
   readonly points: readonly PlayedPoint[];
 }
 
-/** Which way a match goes, as a line between its sides. */
+/** The momentum of a match as a line between the two sides. */
 export function MomentumChart({ match, points }: MomentumChartProps) {
   const words = useWords();
   const captionId = useId();

@@ -12,7 +12,7 @@ import { durationInWords } from '@courtcast/web-score/match/words.ts';
 import { statisticRows } from '@courtcast/web-score/match-sheet/statistics-rows.ts';
 import type { StatisticRow, StatisticValue } from '@courtcast/web-score/match-sheet/statistics-rows.ts';
 
-/** A value in short: a count, or its share beside it. */
+/** A value as text: a count, or a percentage with its count. */
 function textOf({ number, percent }: Formats, { count, of }: StatisticValue): string {
   if (of === null) return number(count);
   return of === 0 ? '–' : `${number(count)}/${number(of)} · ${percent(count / of)}`;
@@ -39,7 +39,7 @@ interface PartChoiceProps {
   readonly choose: (part: number | null) => void;
 }
 
-/** The whole match, or one of its sets. */
+/** Chooses the whole match or one set. */
 function PartChoice({ sets, chosen, choose }: PartChoiceProps) {
   const { match, scores } = useWords();
   const parts = [null, ...Array.from({ length: sets }, (_, index) => index)];
@@ -73,7 +73,7 @@ interface StatisticsTableProps {
   readonly statistics: MatchStatistics;
 }
 
-/** What is counted of a match, side by side; of the whole or of a set. */
+/** The statistics of the match or a set, side by side. */
 export function StatisticsTable({ match, statistics }: StatisticsTableProps) {
   const { scores, match: words } = useWords();
   const [chosen, choose] = useState<number | null>(null);

@@ -1,13 +1,13 @@
 import type { MatchDetailView } from '@courtcast/contracts';
 import type { ReadInput } from '@courtcast/web-data/page-data/read-key.ts';
 
-/** How many earlier meetings are listed. */
+/** The most earlier meetings that are listed. */
 const MAX_MEETINGS = 10;
-/** Those before a match on its court are asked for in the hours before it: an earlier day is nothing to wait for. */
+/** Matches before this one on its court are looked up this many hours back: those of an earlier day do not delay it. */
 const HOURS_BEFORE = 12;
 const HOUR_MS = 3_600_000;
 
-/** What the log of a match is asked with: every line that the rules play. */
+/** The input for a match's log, with every event that the rules can replay. */
 export function logInput(id: string): ReadInput<'listMatchPoints'> {
   return { params: { id }, query: { events: 'true' } };
 }
@@ -17,7 +17,7 @@ export function hasLog({ score, startedAt }: Pick<MatchDetailView, 'score' | 'st
   return score !== null && startedAt !== null;
 }
 
-/** How the sides of a match have met before; null while one of them is not known, and among guests. */
+/** The input for earlier meetings of the sides; null while a side is unknown, and for guests. */
 export function meetingsInput({ players, kind }: MatchDetailView): ReadInput<'listMatches'> | null {
   const [home, guest] = [players.home[0], players.guest[0]];
   if (home === undefined || guest === undefined || kind === 'freeplay') return null;
@@ -33,7 +33,7 @@ export function meetingsInput({ players, kind }: MatchDetailView): ReadInput<'li
   };
 }
 
-/** What is planned on a court before a match that has not begun; null where neither court nor time is given. */
+/** The input for the matches planned on a court before one that has not begun; null if court or time is missing. */
 export function beforeInput({
   status,
   court,
@@ -53,7 +53,7 @@ export function beforeInput({
   };
 }
 
-/** Where the clock of a match is read off: its tournament, else the club of its court; null where neither is known. */
+/** What determines the zone of a match: its tournament, else its court's club; null if neither is known. */
 export function placeOf({
   tournament,
   court,
@@ -62,7 +62,7 @@ export function placeOf({
   return court === null ? null : { kind: 'club', id: court.clubId };
 }
 
-/** Everybody who plays, by id. */
+/** The ids of all players. */
 export function playerIdsOf({ players }: Pick<MatchDetailView, 'players'>): string[] {
   return [...players.home, ...players.guest].map(({ id }) => id);
 }

@@ -2,10 +2,10 @@ import type { MatchDetailView } from '@courtcast/contracts';
 import { placeOf } from './match-reads.ts';
 import { useKnown } from '@courtcast/web-data/api/reads.ts';
 
-/** What is asked for where there is nothing to ask: the page data have no such record. */
+/** An id that matches no record, for a read that is not needed. */
 const NOWHERE = '';
 
-/** The zone whose clock a match is played by, as far as the page data say it; null where they do not. */
+/** The zone of a match, if the page data contain it; else null. */
 export function useZone(detail: Pick<MatchDetailView, 'tournament' | 'court'>): string | null {
   const { kind, id } = placeOf(detail) ?? { kind: null, id: NOWHERE };
   const tournament = useKnown('getTournament', { params: { id: kind === 'tournament' ? id : NOWHERE } });

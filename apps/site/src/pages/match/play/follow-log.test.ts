@@ -66,7 +66,7 @@ describe('a log goes on with the scores that are sent', () => {
   });
 });
 
-/** Lines of the fake say what the next point decides; those of the API do not. */
+/** The fake's log lines contain what the next point decides; those of the API do not. */
 function withoutStake(score: object | undefined) {
   const { nextPoint: _, ...rest } = { nextPoint: null, ...score };
   return rest;

@@ -4,7 +4,7 @@ import type { PlayState, Rules } from '@courtcast/scoring-rules';
 import { sides } from '@courtcast/web-score/match/names.ts';
 import type { PlayedMatch } from './played-match.ts';
 
-/** The score as a socket sends it. */
+/** The score in a socket message. */
 export interface SentScore {
   readonly sets: readonly SetView[];
   readonly score: ScoreView;
@@ -19,10 +19,10 @@ function isSameSet(one: SetView | undefined, other: SetView): boolean {
   );
 }
 
-/** Whether a match that is played so has this score. */
+/** Whether a state of play has this score. */
 export function hasScore(rules: Rules, state: PlayState, { sets, score }: SentScore): boolean {
   const own = toScoreView(rules, state);
-  // A match that stopped before its next set began does not list that.
+  // A match that stopped before its next set began does not list that set.
   const [ownSets, sentSets] = [setsAtEnd(setsOf(state)), setsAtEnd(sets)];
   return (
     own.points.home === score.points.home &&
@@ -34,7 +34,7 @@ export function hasScore(rules: Rules, state: PlayState, { sets, score }: SentSc
   );
 }
 
-/** Who won the one point that lies between a log and a score; null where that is none, or more than one. */
+/** The winner of the single point between a log and a score; null if they differ by none, or by more than one. */
 function winnerBetween({ rules, state }: PlayedMatch, sent: SentScore): SideName | null {
   const found = sides.filter((winner) => {
     const played = playEvent(rules, state, { type: 'point', winner });
@@ -44,8 +44,8 @@ function winnerBetween({ rules, state }: PlayedMatch, sent: SentScore): SideName
 }
 
 /**
- * The line that a new score adds to a log; null where the score does not follow from the log by one point, and the log
- * must be asked for again. A socket sends scores only: how a point was won is not in it.
+ * The log line for a new score; null if the score is not one point ahead of the log, so that the log must be
+ * refetched. Socket messages contain scores only, not how a point was won.
  */
 export function nextLine(
   match: PlayedMatch,

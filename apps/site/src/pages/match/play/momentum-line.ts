@@ -1,31 +1,31 @@
 import type { SideName } from '@courtcast/contracts';
 import type { MomentumPoint } from './momentum.ts';
 
-/** Height of the drawing above and below its middle. */
+/** Height of the drawing above and below its center line. */
 export const HALF = 100;
-/** What fills the height at least: a match that has hardly begun does not swing from edge to edge. */
+/** The smallest value that fills the height, so that the first points do not fill the whole drawing. */
 const LEAST_SWING = 2;
 
-/** Where a mark stands, in percent of the width. */
+/** A mark's position, in percent of the width. */
 interface Mark {
   readonly key: number;
   readonly at: number;
 }
 
-/** A break, on the side that broke. */
+/** A break, on the side that won it. */
 interface BreakMark extends Mark {
   readonly side: SideName;
 }
 
-/** The begin of a set; `number` from 1. */
+/** The start of a set; `number` from 1. */
 interface SetMark extends Mark {
   readonly number: number;
 }
 
-/** Momentum as a drawing: `width` units wide, `HALF` up and down from 0. */
+/** Momentum as a drawing: `width` units wide, from `HALF` to −`HALF`. */
 export interface MomentumLine {
   readonly width: number;
-  /** The areas of either side, as paths. */
+  /** The areas of both sides as SVG paths. */
   readonly areas: Readonly<Record<SideName, string>>;
   readonly breaks: readonly BreakMark[];
   readonly sets: readonly SetMark[];
@@ -33,14 +33,14 @@ export interface MomentumLine {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** An area between the middle and the values of one side, up for home. */
+/** The area between the center line and one side's values, upward for home. */
 function areaOf(heights: readonly number[], side: SideName): string {
   const kept = heights.map((height) => (side === 'home' ? Math.max(0, height) : Math.min(0, height)));
   const line = kept.map((height, index) => `L${index + 1} ${round(-height * HALF)}`);
   return `M0 0${line.join('')}L${kept.length} 0Z`;
 }
 
-/** Draws the momentum of a match, a point a unit. */
+/** Draws the momentum of a match, one unit for each point. */
 export function lineOf(momentum: readonly MomentumPoint[]): MomentumLine {
   const width = Math.max(1, momentum.length);
   const swing = Math.max(LEAST_SWING, ...momentum.map(({ value }) => Math.abs(value)));

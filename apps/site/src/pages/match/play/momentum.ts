@@ -2,18 +2,18 @@ import type { SideName } from '@courtcast/contracts';
 import type { PlayedPoint } from './played-match.ts';
 
 /**
- * Of all points, the share that the server wins, as on the tours of both sexes and between clubs: so much is expected
- * of a server, and only what goes beyond it moves the line.
+ * The share of points that servers win, averaged over both tours and club matches: only what exceeds it moves
+ * the momentum.
  */
 const EXPECTED_OF_SERVER = 0.62;
-/** What is left of a point's weight one point later: after six points, half of it. */
+/** The factor by which a point's weight decays with each later point: half after six points. */
 const KEPT = 0.89;
 
-/** Which way a match was going after a point: above 0 toward home, below toward guest. */
+/** The momentum after a point: above 0 toward home, below toward guest. */
 export interface MomentumPoint {
   readonly value: number;
   readonly set: number;
-  /** The side that broke with the point, or took it in a tiebreak that ended with it; null otherwise. */
+  /** The side that won a break, or a tiebreak, with the point; else null. */
   readonly broke: SideName | null;
 }
 
@@ -28,8 +28,8 @@ export function isBreak({ winner, server, endsGame, inTiebreak }: PlayedPoint): 
 }
 
 /**
- * The momentum after each point: what either side won beyond what is expected of who serves, older points counting less
- * and less. It depends on nothing that comes later, so that the line behind a running match stays as it was drawn.
+ * The momentum after each point: points won beyond the server's expected share, with decaying weight. It
+ * depends on earlier points only, so that the line of a running match never changes behind.
  */
 export function momentumOf(points: readonly PlayedPoint[]): MomentumPoint[] {
   let value = 0;
@@ -39,14 +39,14 @@ export function momentumOf(points: readonly PlayedPoint[]): MomentumPoint[] {
   });
 }
 
-/** Most points in a row: whose, how many, and in which set (from 0) they ended. */
+/** A run of points won in a row: by whom, how many, and in which set (from 0) it ended. */
 export interface Run {
   readonly side: SideName;
   readonly points: number;
   readonly set: number;
 }
 
-/** The longest run of a match, the first of several; null before the first point. */
+/** The longest run of a match, the first of equal ones; null before the first point. */
 export function maxRunOf(points: readonly PlayedPoint[]): Run | null {
   let max: Run = { side: 'home', points: 0, set: 0 };
   let run = max;
@@ -57,7 +57,7 @@ export function maxRunOf(points: readonly PlayedPoint[]): Run | null {
   return max.points === 0 ? null : max;
 }
 
-/** Points won by either side. */
+/** Points won by each side. */
 export function countWon(points: readonly PlayedPoint[]): Record<SideName, number> {
   const home = points.filter(({ winner }) => winner === 'home').length;
   return { home, guest: points.length - home };

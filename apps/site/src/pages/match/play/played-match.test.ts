@@ -22,16 +22,16 @@ const ofPoints = (points: string): PlayedMatch =>
 
 const noGames = { home: 0, guest: 0 };
 
-/** Games of the running set after a line; those of a match tiebreak, and of a match of points, are points. */
+/** Games of the current set after a line; in a match tiebreak or match of points, the points. */
 function gamesOf(line: LogEntryView | undefined): string {
   const set: SetView = line?.score.sets.at(-1) ?? noGames;
   return isOfPoints(set) ? 'points' : `${set.home}-${set.guest}`;
 }
 
-/** Whether a line ends the match: the last of a number of points does, for either side. */
+/** Whether a line ends the match: in a match of points, its last point does. */
 const isLast = (line: LogEntryView | undefined): boolean => line?.score.suggestedWinner !== null;
 
-/** What a point won, seen from the log: what its line and the one before it say. */
+/** What a point won, according to its line and the one before. */
 function wonBy(log: readonly LogEntryView[], index: number): 'match' | 'set' | 'game' | null {
   const [before, line] = [log[index - 1], log[index]];
   if (line === undefined) return null;

@@ -11,9 +11,9 @@ import {
 import type { MatchEvent, NextPoint, PlayState, PointKind, Rules } from '@courtcast/scoring-rules';
 import type { ShownFormat } from '@courtcast/web-score/match/format-words.ts';
 
-/** A point as it was played, with what hung on it. */
+/** A played point, with what it decided. */
 export interface PlayedPoint {
-  /** Its place in the log. */
+  /** Its seq in the log. */
   readonly seq: number;
   /** Index of its set, from 0. */
   readonly set: number;
@@ -21,21 +21,21 @@ export interface PlayedPoint {
   readonly server: SideName;
   readonly kind: PointKind | null;
   readonly inTiebreak: boolean;
-  /** What either side could win with it, before it was played. */
+  /** What each side could win with it. */
   readonly stake: NextPoint;
-  /** Whether it ended a game, tiebreaks among them. */
+  /** Whether it ended a game or tiebreak. */
   readonly endsGame: boolean;
 }
 
-/** A match as its log plays it. */
+/** A match replayed from its log. */
 export interface PlayedMatch {
   readonly rules: Rules;
   readonly points: readonly PlayedPoint[];
-  /** The state after its last line. */
+  /** The state after the last line. */
   readonly state: PlayState;
 }
 
-/** The rules that a match is played by; null where this release of the page does not know them. */
+/** The rules of a format; null if this release of the page does not know it. */
 export function knownRules(format: ShownFormat): Rules | null {
   return format.matchFormat in matchFormats ? rulesOf(format) : null;
 }
@@ -46,7 +46,7 @@ const hasMoreGames = (before: PlayState, after: PlayState): boolean =>
 
 const noStake: NextPoint = { home: null, guest: null, deciding: false };
 
-/** A point played from a state; null for what is none. */
+/** The point that an event plays from a state; null if the event is none. */
 function playedPoint(
   rules: Rules,
   { seq, before, after }: { seq: number; before: PlayState; after: PlayState },
@@ -70,7 +70,7 @@ interface Numbered {
   readonly event: MatchEvent;
 }
 
-/** Plays events on from a match. Null where the rules refuse one. */
+/** Replays further events. Null if the rules refuse one. */
 function playOn({ rules, points, state }: PlayedMatch, events: readonly Numbered[]): PlayedMatch | null {
   const more = [...points];
   let now = state;
@@ -84,16 +84,16 @@ function playOn({ rules, points, state }: PlayedMatch, events: readonly Numbered
   return { rules, points: more, state: now };
 }
 
-/** How a match began. */
+/** The start of a match. */
 interface Beginning {
   readonly startedAt: string;
-  /** Who serves the next point, for a log that does not say it yet. */
+  /** The next server, if the log is empty. */
   readonly server: SideName;
 }
 
 /**
- * Plays the log of a match as the API serves it (`events=true`) by the rules, in the browser as in the service. Null
- * where a line of it cannot be: then this release knows other rules than the service, and shows the log alone.
+ * Replays the log of a match (`events=true`) by the rules, as the service does. Null if the rules refuse a
+ * line: then this release knows other rules than the service, and the page shows the log only.
  */
 export function playLog(
   rules: Rules,
@@ -107,7 +107,7 @@ export function playLog(
   return playOn({ rules, points: [], state }, numbered);
 }
 
-/** A match with one more point. Null where the rules refuse it. */
+/** Adds one point to a match. Null if the rules refuse it. */
 export function playPoint(match: PlayedMatch, seq: number, winner: SideName): PlayedMatch | null {
   return playOn(match, [{ seq, event: { type: 'point', winner } }]);
 }

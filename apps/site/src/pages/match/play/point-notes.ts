@@ -5,12 +5,12 @@ import type { PlayedMatch, PlayedPoint } from './played-match.ts';
 
 type Coming = Pick<PlayedPoint, 'stake' | 'server'>;
 
-/** What hangs on a point, as the log says it: a break, a set, the match. */
+/** What the next point may decide: a break, a set, the match. */
 function chanceOf({ stake, server }: Coming): PointNote['chance'] {
   return prizeOf({ nextPoint: stake, server })?.prize ?? null;
 }
 
-/** Notes of the points of a match by their seq: how each was won, and what then hung on the next one of its game. */
+/** Notes on the points of a match by seq: how each was won, and what the next point of its game may decide. */
 export function notesOf({ rules, points, state }: PlayedMatch): ReadonlyMap<number, PointNote> {
   const { server, nextPoint } = toScoreView(rules, state);
   const now: Coming | null = nextPoint === null ? null : { stake: nextPoint, server };

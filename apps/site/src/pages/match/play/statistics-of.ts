@@ -3,7 +3,7 @@ import { matchStatistics, readApiLog, statisticsAtEnd } from '@courtcast/scoring
 import type { MatchStatistics } from '@courtcast/scoring-rules';
 import type { PlayedLog } from './use-played-match.ts';
 
-/** What is counted of a match by its log; null where there is none, or this release cannot play it. */
+/** The statistics of a match, counted from its log; null without a log, or if this release cannot replay it. */
 export function statisticsOf(
   { startedAt, status }: Pick<MatchDetailView, 'startedAt' | 'status'>,
   { log, played }: PlayedLog,

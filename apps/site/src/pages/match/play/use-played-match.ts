@@ -9,10 +9,10 @@ import type { SentScore } from './follow-log.ts';
 import { playLog, knownRules } from './played-match.ts';
 import type { PlayedMatch } from './played-match.ts';
 
-/** A log that cannot be followed is asked for again by everybody who watches: not in the same moment. */
+/** Spreads the requests of all viewers when a log must be refetched. */
 const ASK_AFTER_MS = 500;
 const ASK_WITHIN_MS = 4_000;
-/** Nor again and again, where a log does not lead to its score. */
+/** The shortest interval between refetches, in case a log never matches its score. */
 const MIN_ASKED_INTERVAL_MS = 15_000;
 
 function play(detail: MatchDetailView, log: readonly LogEntryView[]): PlayedMatch | null {
@@ -22,7 +22,7 @@ function play(detail: MatchDetailView, log: readonly LogEntryView[]): PlayedMatc
   return playLog(rules, { startedAt, server: score.server }, log);
 }
 
-/** What a score makes of a log: the log with one more line, the same, or null where it must be asked for again. */
+/** Applies a score to a log: the log with one more line, the same log, or null if it must be refetched. */
 function follow(
   detail: MatchDetailView,
   log: readonly LogEntryView[],
@@ -37,15 +37,15 @@ function follow(
 }
 
 /**
- * Whether the log is to be asked for, although each point was followed: how points are won stands in the log alone, and
- * is brought in with the end of a game.
+ * Whether to refetch a log although each point was followed: only the log has how points were won, which is
+ * worth a request at the end of a game.
  */
 function isWorthAsking(log: readonly LogEntryView[], sent: SentScore): boolean {
   const isNewGame = sent.score.points.home === '0' && sent.score.points.guest === '0';
   return isNewGame && log.some(({ kind }) => kind !== null);
 }
 
-/** Keeps the log of a match that is scored point by point up with what the socket sends. */
+/** Keeps the log of a point-by-point match up to date with the socket. */
 function useFollowedLog(detail: MatchDetailView): void {
   const client = useRealtimeClient();
   const queryClient = useQueryClient();
@@ -62,7 +62,7 @@ function useFollowedLog(detail: MatchDetailView): void {
     const ask = () => {
       timer = undefined;
       askedAt = Date.now();
-      // What fails is asked for again with the next point.
+      // A failure is retried with the next point.
       void queryClient.query({ ...query, staleTime: 0 }).catch(() => undefined);
     };
     const askSoon = () => {
@@ -88,14 +88,14 @@ function useFollowedLog(detail: MatchDetailView): void {
   }, [client, queryClient, id]);
 }
 
-/** A log, with the match that the rules make of it. */
+/** A log, with the match replayed from it. */
 export interface PlayedLog {
   readonly log: readonly LogEntryView[];
-  /** Null where this page cannot play it. */
+  /** Null if this release cannot replay it. */
   readonly played: PlayedMatch | null;
 }
 
-/** The log of a match as it goes on, and the match as the rules play it; null while there is none. */
+/** The current log of a match, and the match replayed from it; null while there is none. */
 export function usePlayedMatch(detail: MatchDetailView): PlayedLog | null {
   useFollowedLog(detail);
   const { data: log } = useQuery({
