@@ -1,7 +1,7 @@
 import type { PageSource } from '@courtcast/web-data/page-data/page-source.ts';
 import { deskRoots } from '@courtcast/web-ui/link/addresses.ts';
 
-/** An evening for those who play it, and at its door: what phones ask for again and again is page data, as of displays. */
+/** The player and door pages of an evening: phones poll them as page data, as displays do. */
 const eveningSource = (root: 'play' | 'join'): PageSource<{ readonly name: string }> => ({
   entry: 'desk',
   path: `${root}/:drawId`,
@@ -19,7 +19,7 @@ const eveningSource = (root: 'play' | 'join'): PageSource<{ readonly name: strin
   }),
 });
 
-/** The desks (decisions 12): one document for all, which asks by itself; nothing else of them is read for everyone. */
+/** The sources of the desks (decisions 12): one document for all pages, which read their own data. */
 export const deskSources: readonly PageSource[] = [
   eveningSource('play'),
   eveningSource('join'),

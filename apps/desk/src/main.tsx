@@ -11,7 +11,7 @@ import { start } from '@courtcast/web-data/session/sign-in-manager.ts';
 const place = document.getElementById('app');
 if (place === null) throw new Error('desk.html has no place for the desks');
 
-// Before anything else sees the address.
+// Before other code can read the address.
 takeKey();
 const language = pickLanguage({ cookie: document.cookie, acceptLanguage: navigator.languages.join(',') });
 document.documentElement.lang = language;
@@ -27,7 +27,7 @@ createRoot(place).render(
   </StrictMode>,
 );
 
-// Another invitation in the same tab: only what follows # is new, and that loads no page.
+// Another invitation in the same tab changes only the fragment, which does not load a page.
 window.addEventListener('hashchange', () => {
   if (hasKey()) window.location.reload();
 });

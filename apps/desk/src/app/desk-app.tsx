@@ -19,7 +19,7 @@ import { isForAll } from './desks.ts';
 
 type ClosedProps = Pick<Extract<Started, { kind: 'closed' }>, 'why'>;
 
-/** Why no one can sign in here, and what helps. */
+/** Says why nobody can sign in here, and what helps. */
 function Closed({ why }: ClosedProps) {
   const { closed } = useDeskWords().frame;
   return (
@@ -33,7 +33,7 @@ function Closed({ why }: ClosedProps) {
   );
 }
 
-/** The services of a signed-in session. */
+/** Creates the services of a signed-in session. */
 function openParts(session: Session) {
   const api = createDeskApi(session);
   const client = createLazyRealtime(async () => {
@@ -68,11 +68,11 @@ function OpenDesks({ session, failure }: OpenDesk) {
 
 interface DeskAppProps {
   readonly started: Started;
-  /** Of the page that is opened. */
+  /** The path of the first page. */
   readonly pathname: string;
 }
 
-/** The desks, with everything that their pages need around them; where no one can sign in, what needs no account. */
+/** The desks with all their providers; where nobody can sign in, only the pages without an account. */
 export function DeskApp({ started, pathname }: DeskAppProps) {
   if (started.kind === 'open') return <OpenDesks {...started} />;
   if (isForAll(pathname)) return <OpenDesks session={noSession} failure={null} />;

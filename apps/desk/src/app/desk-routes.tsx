@@ -12,7 +12,7 @@ import { Entrance } from '../layout/entrance.tsx';
 import { DeskShell } from './desk-shell.tsx';
 import { deskPages } from './desks.ts';
 
-/** A page that breaks, or whose code cannot be had, leaves the frame around it standing. */
+/** An error boundary that keeps the frame when a page crashes or its code cannot be loaded. */
 function PageFaults({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const { frame } = useDeskWords();
@@ -40,7 +40,7 @@ function Shown({ Page, greets, entrance }: DeskPage & { readonly entrance: React
   );
 }
 
-/** The page at the address that is shown, once it is known who is there. */
+/** The page at the current address, once the session is known. */
 export function DeskRoutes({ failure }: { readonly failure: FailedSignIn | null }) {
   const { state } = useSignedIn();
   const [isDirect] = useState(state === 'out');

@@ -33,7 +33,7 @@ const sections: readonly Section[] = [
 ];
 const admin: Section = { to: deskAddresses.admin, word: 'admin', icon: 'player' };
 
-/** The way to every desk. */
+/** Links to every desk. */
 function DeskNavigation() {
   const { frame } = useDeskWords();
   const isAdmin = useMe()?.user.role === 'admin';
@@ -80,13 +80,13 @@ function Ended({ name }: { readonly name: string }) {
   );
 }
 
-/** Asks to sign in again where the session has ended: what was typed is kept, and the page goes on where it was. */
+/** Asks to sign in again after the session has ended: drafts are kept, and the same page reopens. */
 function SessionEnded() {
   const signedIn = useSignedIn();
   return signedIn.state === 'ended' ? <Ended name={signedIn.name} /> : null;
 }
 
-/** Ends the session; what is not saved on this device goes with it, so that it is asked about first. */
+/** Signs out, after a question if unsaved drafts on this device would be deleted. */
 function useSignOut() {
   const { frame, questions } = useDeskWords();
   const session = useSession();
@@ -101,7 +101,7 @@ function useSignOut() {
   };
 }
 
-/** The signed-in user, and signing out. */
+/** The signed-in user, with sign-out. */
 function UserMenu() {
   const { frame, webhooks } = useDeskWords();
   const signOut = useSignOut();
@@ -137,7 +137,7 @@ function UserMenu() {
   );
 }
 
-/** The frame of every page of the desks. */
+/** The frame of every desk page. */
 export function DeskShell() {
   useArrival();
   const { frame } = useWords();

@@ -15,7 +15,7 @@ import { tournamentPages } from '../routes/tournament/pages.ts';
 import { webhookPages } from '../routes/webhooks/pages.ts';
 import type { DeskPage } from '../layout/desk-page.ts';
 
-/** Every page of the desks; each desk keeps its own list. */
+/** All desk pages; each desk keeps its own list. */
 export const deskPages: readonly DeskPage[] = [
   ...mePages,
   ...invitationPages,

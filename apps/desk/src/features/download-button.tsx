@@ -9,21 +9,21 @@ import { fileName, saveFile } from './save-file.ts';
 
 interface DownloadProps {
   readonly label: string;
-  /** The name of the file, without its ending. */
+  /** File name without its extension. */
   readonly name: string;
   /** Reads the table as text, or another file as bytes. */
   readonly read: () => Promise<string | Blob>;
-  /** Its ending; that of a table unless given. */
+  /** File extension, `csv` by default. */
   readonly ending?: string;
   readonly look?: ButtonLook;
 }
 
-/** By it spreadsheets know the letters of a file; reading it as text takes it away. */
+/** Spreadsheets detect UTF-8 by it; reading a response as text removes it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const tableOf = (text: string) => new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' });
 
-/** A file to take away, read as the user who is signed in: an address alone would not show drafts. */
+/** Downloads a file as the signed-in user: a plain link has no token and could not read drafts. */
 export function DownloadButton({ label, name, read, ending = 'csv', look = 'quiet' }: DownloadProps) {
   const { kit } = useDeskWords();
   const [isReading, setReading] = useState(false);

@@ -5,24 +5,24 @@ import type { Draft } from '@courtcast/web-data/session/drafts.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
-/** The owner of the drafts: the user's subject; empty without a session. */
+/** The user's subject, which owns the drafts; empty without a session. */
 export function useSubject(): string {
   const signedIn = useSignedIn();
   return signedIn.state === 'out' ? '' : signedIn.subject;
 }
 
-/** Changes a draft by what it was; null forgets it. */
+/** Changes a draft by a function of its current value; null deletes it. */
 type ChangeDraft<Values> = (change: (known: Draft<Values> | null) => Draft<Values> | null) => void;
 
 /**
- * What this browser keeps for the user until it is sent, through a reload and a session that ends; null where there is
- * nothing. `form` names what it is, and of what.
+ * A draft that this browser keeps until it is sent, across reloads and the end of the session; null if there
+ * is none. `form` names the form and its record.
  */
 function useDraft<Values>(form: string): readonly [Draft<Values> | null, ChangeDraft<Values>] {
   const subject = useSubject();
   const [draft, setDraft] = useState<Draft<Values> | null>(() => readDraft(subject, form));
   const newest = useRef(draft);
-  // Written at once: a page that has sent it may be gone before it is rendered again.
+  // Written synchronously: a page may be left before it renders again.
   const change: ChangeDraft<Values> = (by) => {
     const next = by(newest.current);
     newest.current = next;
@@ -33,14 +33,14 @@ function useDraft<Values>(form: string): readonly [Draft<Values> | null, ChangeD
   return [draft, change];
 }
 
-/** Whether something was typed into one of these forms before the page was opened, and not sent: then it is shown open. */
+/** Whether one of these forms had a draft when the page was opened, so that it is shown open. */
 export function useHasDraft(...forms: readonly string[]): boolean {
   const subject = useSubject();
   const [has] = useState(() => forms.some((form) => readDraft(subject, form) !== null));
   return has;
 }
 
-/** A text that is kept as a draft, and the setter of it; null where there is none. */
+/** A text kept as a draft, with its setter; null if there is none. */
 export function useDraftText(form: string) {
   const [draft, change] = useDraft<{ readonly text: string }>(form);
   const keep = (text: string | null) =>
@@ -48,11 +48,11 @@ export function useDraftText(form: string) {
   return [draft?.values.text ?? null, keep] as const;
 }
 
-/** A list that is made on a page, and kept as a draft until it is saved. */
+/** A list that is edited as a draft until it is saved. */
 export interface DraftList<Item> {
   readonly items: readonly Item[];
   readonly set: (items: readonly Item[]) => void;
-  /** It was saved, or is not wanted. */
+  /** Deletes the draft after it was saved or discarded. */
   readonly forget: () => void;
 }
 
@@ -66,7 +66,7 @@ export function useDraftList<Item>(form: string): DraftList<Item> {
   };
 }
 
-/** A value as a draft; that which it begins with is not kept. */
+/** A value kept as a draft; its initial value is not stored. */
 export function useStoredDraft<Value extends object>(
   form: string,
   initial: Value,
@@ -84,7 +84,7 @@ type ValueDraft<T> = Draft<{ readonly value: T }>;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether others have changed what stands there since the draft was begun, to something else than is put together here. */
+/** Whether others changed the record since the draft was begun, to something other than the draft. */
 export function isChangedByOthers<T>(draft: ValueDraft<T> | null, current: T): boolean {
   return draft !== null && !isSame(draft.base.value, current) && !isSame(draft.values.value, current);
 }
@@ -93,14 +93,14 @@ export function isChangedByOthers<T>(draft: ValueDraft<T> | null, current: T): b
 export interface EditedDraft<T> {
   readonly value: T;
   readonly isChanged: boolean;
-  /** Whether others have changed what stands there since the first change was made. */
+  /** Whether others changed the record since the draft was begun. */
   readonly hasMoved: boolean;
-  /** The same of what was read just now. */
+  /** The same for a record that was read just now. */
   readonly isOvertakenBy: (read: T) => boolean;
   readonly put: (value: T) => void;
-  /** Goes on with what is put together, in the knowledge of what others have changed. */
+  /** Continues with the draft after the user has seen the others' changes. */
   readonly goOn: () => void;
-  /** Goes back to what stands there. */
+  /** Discards the draft. */
   readonly forget: () => void;
 }
 
@@ -108,7 +108,7 @@ interface Boxed<T> {
   readonly value: T;
 }
 
-/** Keeps what is put together in the browser until it is sent; `name` says what it is, and of what. */
+/** Keeps an edited value in the browser until it is sent; `name` names the form and its record. */
 export function useEditedDraft<T>(name: string, current: T): EditedDraft<T> {
   const [draft, change] = useDraft<Boxed<T>>(name);
   return {
@@ -123,18 +123,18 @@ export function useEditedDraft<T>(name: string, current: T): EditedDraft<T> {
 }
 
 interface ConflictNoticeProps {
-  /** The current content, a line each. */
+  /** The record's current content, line by line. */
   readonly lines: readonly string[];
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
 }
 
-/** A conflict with changes of others: nothing is sent until the user has chosen a version. */
+/** A conflict with others' changes: nothing is sent until the user has chosen a version. */
 export function ConflictNotice({ lines, keepMine, takeTheirs }: ConflictNoticeProps) {
   const { together: words } = useDeskWords();
   const ref = useRef<HTMLDivElement>(null);
   const close = (choose: () => void) => () => {
-    // The button that was pressed goes with this: the focus stays at what was chosen about.
+    // The pressed button disappears with this notice: the focus moves to the section.
     const section = ref.current?.closest('section');
     section?.setAttribute('tabindex', '-1');
     section?.focus({ preventScroll: true });

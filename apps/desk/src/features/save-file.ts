@@ -1,9 +1,9 @@
-/** A file name made of a title, without characters that some system refuses. */
+/** A file name from a title, without characters that some operating system forbids. */
 export function fileName(name: string, ending: string): string {
   return `${name.replaceAll(/[^\p{L}\p{N} .-]/gu, ' ').trim()}.${ending}`;
 }
 
-/** Has the browser save what was made on the page as a file of this name. */
+/** Lets the browser save generated content as a file. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

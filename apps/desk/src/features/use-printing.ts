@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed, so that what stands on paper alone is made for it. */
+/** Whether the page is being printed, to render content that is only for paper. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const paper = window.matchMedia('print');
-    // Browsers take what stands at the end of this event.
+    // Browsers print the state at the end of this event.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     const follow = () => setPrinting(paper.matches);

@@ -6,7 +6,7 @@ const shown: string[] = [];
 const device = memoryStore();
 const tab = memoryStore();
 
-/** The browser at an address, with storage or without. */
+/** Opens the browser at an address, with or without storage. */
 function openAt(address: string, storage: object = { localStorage: device, sessionStorage: tab }): void {
   const { hash, pathname, search } = new URL(address, 'https://courtcast.example');
   const history = { replaceState: (_: null, __: string, path: string) => shown.push(path) };

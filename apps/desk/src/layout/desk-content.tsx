@@ -4,21 +4,21 @@ import { Link, NavLink } from '@courtcast/web-ui/link/link.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { usePolledReads } from '@courtcast/web-data/queries/use-polled-reads.ts';
 
-/** A place on the way to a page, or beside it. */
+/** A link of the breadcrumb or the section navigation. */
 export interface Place {
   readonly to: string;
   readonly label: string;
-  /** Whether only the address itself is this place, and none below it. */
+  /** Whether it is current on its exact path only. */
   readonly end?: boolean;
 }
 
 interface DeskContentProps {
   readonly title: string;
-  /** From the outermost on; the page itself is not among them. */
+  /** The breadcrumb from the outermost page on, without the page itself. */
   readonly trail?: readonly Place[];
   /** The pages of this desk, beside the content. */
   readonly sections?: readonly Place[];
-  /** Buttons and links that belong to the whole page. */
+  /** Buttons and links for the whole page. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
@@ -56,7 +56,7 @@ function SideNavigation({ sections }: { readonly sections: readonly Place[] }) {
   );
 }
 
-/** A page of a desk: the way to it, its name, what belongs to all of it, and its neighbors. */
+/** The layout of a desk page: breadcrumb, title, actions, and section navigation. */
 export function DeskContent({ title, trail = [], sections = [], actions, children }: DeskContentProps) {
   usePolledReads();
   useEffect(() => {

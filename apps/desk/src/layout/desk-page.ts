@@ -2,20 +2,20 @@ import type { OperationId } from '@courtcast/client';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 
-/** Operations by where people reach them: the pattern of a page's address. */
+/** The operations that users reach, with the path pattern of the page. */
 export type Reached = Partial<Readonly<Record<OperationId, string>>>;
 
-/** Operations that no page reaches, with the reason. */
+/** Operations that no page calls, with the reason. */
 export type OperationsWithoutPage = Partial<Readonly<Record<OperationId, string>>>;
 
-/** A page of a desk, whose code is loaded when it is first shown. */
+/** A desk page, whose code is loaded when it is first shown. */
 export interface DeskPage {
-  /** Pattern of React Router, without the first slash. */
+  /** Route pattern of React Router without the first slash. */
   readonly path: string;
   readonly Page: ComponentType;
-  /** Whether it greets people before they have signed in, as invitations do. */
+  /** Whether it is shown before signing in, as invitations are. */
   readonly greets?: true;
-  /** Whether it needs no account, and stands where no one can sign in, too. */
+  /** Whether it needs no account, and works where nobody can sign in. */
   readonly isForAll?: true;
 }
 

@@ -7,7 +7,7 @@ import { CALLBACK_PATH } from '@courtcast/web-data/session/return-address.ts';
 import { useSession } from '@courtcast/web-data/session/session-context.ts';
 import type { FailedSignIn } from '@courtcast/web-data/session/sign-in-manager.ts';
 
-/** Leaves for the provider, and comes back to the page that is shown; `hasFailed` where it cannot be reached. */
+/** Redirects to the provider and returns to the current page; `hasFailed` if it cannot be reached. */
 export function useSignIn() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -21,13 +21,13 @@ export function useSignIn() {
 }
 
 interface EntranceProps {
-  /** Why the last attempt has come back without a user. */
+  /** Why the last attempt returned without a user. */
   readonly failure: FailedSignIn | null;
-  /** Whether the way to the provider is taken without a question: not after a failure, or signing out. */
+  /** Whether to redirect without a question: not after a failure, or after signing out. */
   readonly isDirect: boolean;
 }
 
-/** In place of every page while no one is signed in. */
+/** Shown in place of every page while nobody is signed in. */
 export function Entrance({ failure, isDirect }: EntranceProps) {
   const { entrance } = useDeskWords().frame;
   const { signIn, hasFailed } = useSignIn();

@@ -7,7 +7,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows the data of a query, its progress or its failure. Known data stay through a failure. */
+/** Renders the data of a query, its progress or its failure. Loaded data stay visible during a failure. */
 export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   const failure = useFailure(query);
   if (query.data !== undefined) return children(query.data);

@@ -6,11 +6,11 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 interface PagesOfListProps {
   readonly meta: AnswerOf<'listActivity'>['meta'];
   readonly onPage: (page: number) => void;
-  /** Of a list that does not go from the newest to the oldest. */
+  /** For lists that are not sorted from newest to oldest. */
   readonly isByName?: boolean;
 }
 
-/** The way to the pages before and after, in lists by time to newer and older lines; nothing where there is one page. */
+/** Links to the previous and next page, or to newer and older entries; nothing if there is only one page. */
 export function PagesOfList({ meta, onPage, isByName = false }: PagesOfListProps) {
   const { activity: words } = useDeskWords();
   const { lists } = useWords();

@@ -6,13 +6,13 @@ import { useSignedIn } from '@courtcast/web-data/session/session-context.ts';
 
 const FRESH_MS = 5 * 60_000;
 
-/** Asks who is signed in, for pages that have nothing to show without an answer. */
+/** Reads the signed-in user, for pages that cannot be shown without it. */
 export function useMeQuery(): UseQueryResult<AnswerOf<'getMe'>> {
   const { state } = useSignedIn();
   return useQuery({ ...ask('getMe'), staleTime: FRESH_MS, enabled: state === 'in' });
 }
 
-/** The user who is signed in, and the player that they are; undefined until it is known. */
+/** The signed-in user with their player; undefined while loading. */
 export function useMe(): AnswerOf<'getMe'> | undefined {
   return useMeQuery().data;
 }

@@ -14,7 +14,7 @@ interface WhoIsItProps<Player extends Named> {
   readonly choose: (player: Player) => void;
 }
 
-/** Asks who holds the phone: everybody who may, a button each. */
+/** Asks who is using the phone, with a button for each possible player. */
 export function WhoIsIt<Player extends Named>({ title, hint, players, choose }: WhoIsItProps<Player>) {
   const titleId = useId();
   return (

@@ -17,25 +17,25 @@ function useOwnPlayer(options: { readonly staleTime?: number } = {}) {
 const clubsOf = ({ player, isUnknown }: ReturnType<typeof useOwnPlayer>) =>
   player.data?.clubs.map(({ id, name }): ChoiceOption => ({ id, name })) ?? (isUnknown ? [] : undefined);
 
-/** The clubs that who is signed in belongs to; undefined until it is known, none where it cannot be known. */
+/** The clubs of the signed-in user; undefined while loading, empty if they cannot be read. */
 export function useOwnClubs(): readonly ChoiceOption[] | undefined {
   return clubsOf(useOwnPlayer());
 }
 
-/** The same, asked once more: a club that was made just now is among them a moment later. */
+/** The same with a refetch: a club that was just created appears a moment later. */
 export function useNewestOwnClubs(): readonly ChoiceOption[] | undefined {
   const own = useOwnPlayer({ staleTime: 0 });
   return own.player.isFetching ? undefined : clubsOf(own);
 }
 
-/** Lists that are searched by name. */
+/** Lists that can be searched by name. */
 type SearchedId = 'listPlayers' | 'listClubs' | 'listTournaments' | 'listTeams' | 'listUsers';
 
 const MAX_FOUND = 12;
-/** Of many players who have accounts some may be left out. */
+/** Players without account are filtered from this many results, so that some may be missed. */
 const MAX_GHOSTS_AMONG = 100;
 
-/** Finds records whose names begin like the words of `text`. */
+/** Searches records by the beginnings of their names' words. */
 function useSearch<Id extends SearchedId & PagedId>(
   operation: Id,
   { text, perPage = MAX_FOUND }: { readonly text: string; readonly perPage?: number },
@@ -58,7 +58,7 @@ function useSearch<Id extends SearchedId & PagedId>(
 
 type Player = AnswerOf<'listPlayers'>['data'][number];
 
-/** A player as a choice: with country and clubs, by which people know them. */
+/** A player as an option, with country and clubs to tell them apart. */
 export function playerOption({ id, name, nationality, clubs }: Player): ChoiceOption {
   return { id, name, more: [nationality, ...clubs.map((club) => club.name)].filter(Boolean).join(' · ') };
 }
@@ -72,7 +72,7 @@ function useFoundGhosts(text: string): Found {
   return useSearch('listPlayers', { text, perPage: MAX_GHOSTS_AMONG }, describe);
 }
 
-/** Before anything is typed, one's own clubs. */
+/** Before any input, the user's own clubs. */
 function useFoundClubs(text: string): Found {
   const own = useOwnClubs() ?? [];
   const found = useSearch('listClubs', { text }, ({ id, name, address }) => ({
@@ -91,7 +91,7 @@ function useFoundTournaments(text: string): Found {
 
 type Team = AnswerOf<'listTeams'>['data'][number];
 
-/** A team as a choice: with its captain, for clubs give their teams the same names. */
+/** A team as an option, with its captain, since clubs give their teams the same names. */
 function teamOption({ id, name, captainPlayerId, players }: Team): ChoiceOption {
   return { id, name, more: players.find((player) => player.id === captainPlayerId)?.name ?? '' };
 }
@@ -133,7 +133,7 @@ export function TeamChoice(props: RecordChoiceProps) {
   return <RecordChoice {...props} useFound={useFoundTeams} />;
 }
 
-/** Searches and chooses a user: for admins only, others see no users. */
+/** Searches and chooses a user; only admins may read users. */
 export function UserChoice(props: RecordChoiceProps) {
   return <RecordChoice {...props} useFound={useFoundUsers} />;
 }

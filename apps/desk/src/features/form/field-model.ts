@@ -3,7 +3,7 @@ import type { ChoiceOption, RecordChoiceProps } from '@courtcast/web-ui/record-c
 
 const MINUTE_MS = 60_000;
 
-/** The local time of `zone` at a moment, to the minute, in ms as if it were UTC. */
+/** The local time of `zone` at an instant, to the minute, in ms as if it were UTC. */
 function shownAt(ms: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -18,27 +18,27 @@ function shownAt(ms: number, zone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
 }
 
-/** A moment of the API (`2026-05-02T08:00:00.000Z`) as a field shows it by the clock of `zone`; null is an empty field. */
+/** A timestamp of the API (`2026-05-02T08:00:00.000Z`) as an input's local time in `zone`; null is an empty input. */
 export function momentOf(iso: string | null, zone: string): string {
   return iso === null ? '' : new Date(shownAt(Date.parse(iso), zone)).toISOString().slice(0, 16);
 }
 
 /**
- * What stands in a field (`2026-05-02T10:00`) as a moment of the API; null where nothing does. An hour that a clock change
- * leaves out is the one after it; of one that comes twice the first is meant.
+ * An input's local time (`2026-05-02T10:00`) as a timestamp of the API; null if empty. A time skipped by a
+ * clock change is an hour later; of a repeated hour the first is taken.
  */
 export function isoOf(text: string, zone: string): string | null {
   const wall = Date.parse(`${text}:00Z`);
   if (text === '' || Number.isNaN(wall)) return null;
   const hour = 60 * MINUTE_MS;
   const offsetAt = (ms: number): number => shownAt(ms, zone) - Math.floor(ms / MINUTE_MS) * MINUTE_MS;
-  // The clock before a change and after it: a day on either side of what is meant knows both.
+  // A day before and after the time have the offsets before and after any clock change.
   const candidates = [wall - 24 * hour, wall + 24 * hour].map((ms) => wall - offsetAt(ms));
   const meant = candidates.find((ms) => shownAt(ms, zone) === wall) ?? candidates[0] ?? wall;
   return new Date(meant).toISOString();
 }
 
-/** The value of a field: text for everything typed, also numbers, days and times. */
+/** The value of a field; text for all typed input, including numbers, days and times. */
 export type FieldValue = string | boolean | ChoiceOption | null;
 
 interface AnyField {
@@ -66,12 +66,12 @@ interface NumberField extends AnyField {
   readonly max?: number;
 }
 
-/** A number without steps and limits of its own, such as games or points: a telephone shows its digits. */
+/** A number without steps and limits, such as games or points; phones show a numeric keypad. */
 interface DigitsField extends AnyField {
   readonly kind: 'digits';
 }
 
-/** `day` is `YYYY-MM-DD`, `time` `HH:MM`, `moment` `YYYY-MM-DDTHH:MM` by the clock of the place. */
+/** `day` is `YYYY-MM-DD`, `time` `HH:MM`, `moment` `YYYY-MM-DDTHH:MM` in the zone of the place. */
 interface TimeField extends AnyField {
   readonly kind: 'day' | 'time' | 'moment';
   readonly min?: string;
@@ -81,7 +81,7 @@ interface TimeField extends AnyField {
 interface Option {
   readonly value: string;
   readonly label: string;
-  /** The meaning in a sentence; for radio buttons only. */
+  /** An explanation in a sentence; for radio buttons only. */
   readonly hint?: string;
 }
 
@@ -90,7 +90,7 @@ interface SelectField extends AnyField {
   readonly options: readonly Option[];
 }
 
-/** Radio buttons, for up to five options that want to be read. */
+/** Radio buttons, for up to five options with explanations. */
 interface ChoiceField extends AnyField {
   readonly kind: 'choice';
   readonly options: readonly Option[];
@@ -100,7 +100,7 @@ interface FlagField extends AnyField {
   readonly kind: 'flag';
 }
 
-/** A record that is searched by name: `Choice` is one of `features/records/choices.tsx`. */
+/** A record that is searched by name; `Choice` is a component of `choices.tsx`. */
 interface RecordField extends AnyField {
   readonly kind: 'record';
   readonly Choice: ComponentType<RecordChoiceProps>;
@@ -119,14 +119,14 @@ export type FieldModel =
   | FlagField
   | RecordField;
 
-/** The fields of a form, in the order in which they stand. */
+/** The fields of a form, in their order. */
 export type FieldsOf<Values> = Readonly<Record<keyof Values & string, FieldModel>>;
 
 /** Props of a field in a form. */
 export interface FieldProps {
   readonly name: string;
   readonly model: FieldModel;
-  /** A fault of it, in words. */
+  /** An error text. */
   readonly error: string | undefined;
 }
 
@@ -136,7 +136,7 @@ function optionText({ options }: SelectField | ChoiceField, value: string): stri
   return options.find((option) => option.value === value)?.label ?? NONE;
 }
 
-/** How a value reads, where it is shown beside another. */
+/** A value as text, for comparison with another. */
 export function valueText(model: FieldModel, value: unknown): string {
   if (typeof value === 'boolean') return value ? '✓' : NONE;
   if (typeof value === 'object') return (value as ChoiceOption | null)?.name ?? NONE;

@@ -6,7 +6,7 @@ import { Select, TextArea, TextInput, Tick } from '@courtcast/web-ui/controls.ts
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import type { FieldModel, FieldProps } from './field-model.ts';
 
-/** The combined meaning of settings in sentences; announced politely when it changes. */
+/** What the current settings mean, in sentences; changes are announced politely. */
 export function Meaning({ sentences }: { readonly sentences: readonly string[] }) {
   const { kit } = useDeskWords();
   return (
@@ -19,7 +19,7 @@ export function Meaning({ sentences }: { readonly sentences: readonly string[] }
   );
 }
 
-/** The id of the control of a field; `form` distinguishes two forms of a page. */
+/** The element id of a field's control; `form` distinguishes several forms on a page. */
 export function controlId(form: string, name: string): string {
   return `${form}-${name}`.replaceAll(/[^\w-]/g, '_');
 }
@@ -107,7 +107,7 @@ function partsOf({ form, name, model, error }: PartsProps) {
   return { id, describedBy: ids.length === 0 ? undefined : ids.join(' ') };
 }
 
-/** What a field asks for; a disabled one nothing, since nobody can fill it in. */
+/** Validation attributes of a field; a disabled one has none, since it cannot be filled in. */
 function rulesOf(
   { isRequired, isDisabled }: Pick<FieldModel, 'isRequired' | 'isDisabled'>,
   required: string,
@@ -206,7 +206,7 @@ function Searched(
   );
 }
 
-/** A field with its label, hint and fault, inside a `RecordForm`. */
+/** A field with label, hint and error, inside a `RecordForm`. */
 export function Field(props: PartsProps) {
   const { model } = props;
   if (model.kind === 'flag') return <Flag {...props} />;

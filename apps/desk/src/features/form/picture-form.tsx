@@ -8,7 +8,7 @@ import { Button } from '@courtcast/web-ui/button.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 
-/** The longest edge of a picture that is sent: it is shown at a quarter of that. */
+/** The longest edge of an uploaded picture, four times its displayed size. */
 const MAX_EDGE_PX = 512;
 const QUALITY = 0.85;
 
@@ -17,19 +17,19 @@ interface Size {
   readonly height: number;
 }
 
-/** A size in pixels within the longest edge, of the same shape; what is smaller stays. */
+/** Scales a size down to the longest edge; smaller ones are unchanged. */
 export function fitted({ width, height }: Size): Size {
   const scale = Math.min(1, MAX_EDGE_PX / Math.max(width, height));
   const edge = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: edge(width), height: edge(height) };
 }
 
-/** A photo is smallest as JPEG; PNG keeps what is clear. */
+/** JPEG is smallest for photos; PNG keeps transparency. */
 type SentType = 'image/jpeg' | 'image/png';
 
 /**
- * A picture as it is sent: small, upright, without what the camera has noted in it, such as the place. Null where the
- * browser cannot read the file as a picture.
+ * Prepares a picture for upload: scaled down, upright, and without metadata such as the location. Null if the
+ * browser cannot decode the file.
  */
 async function smallPicture(file: Blob, type: SentType): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((): null => null);
@@ -38,7 +38,7 @@ async function smallPicture(file: Blob, type: SentType): Promise<Blob | null> {
   const context = canvas.getContext('2d');
   if (context === null) return null;
   if (type === 'image/jpeg') {
-    // It knows no transparency: what is clear would be black.
+    // JPEG has no transparency: transparent parts would become black.
     context.fillStyle = 'white';
     context.fillRect(0, 0, canvas.width, canvas.height);
   }
@@ -49,16 +49,16 @@ async function smallPicture(file: Blob, type: SentType): Promise<Blob | null> {
   });
 }
 
-/** A write as a form shows it. */
+/** A write with its state, for the form. */
 interface Step {
   readonly isSaving: boolean;
   readonly refusal: ApiError | null;
 }
 
 interface PictureFormProps {
-  /** Where the picture is now; the address stays when it changes. */
+  /** The address of the current picture, which does not change with it. */
   readonly src: string;
-  /** Whose it is. */
+  /** Name of the picture's owner. */
   readonly name: string;
   readonly type: SentType;
   readonly words: {
@@ -71,10 +71,10 @@ interface PictureFormProps {
   readonly removal: Step & { readonly save: () => Promise<Pick<Step, 'refusal'>> };
 }
 
-/** Sends and removes a picture, and keeps the outcome. */
+/** Uploads and removes a picture. */
 function usePicture({ type, words, put, removal }: PictureFormProps) {
   const toast = useToast();
-  // The address of a picture stays: another query has the browser ask for it again.
+  // A query parameter makes the browser load a changed picture from the same address.
   const [shown, setShown] = useState(0);
   const [isUnreadable, setUnreadable] = useState(false);
   const showAgain = (text: string) => {
@@ -96,7 +96,7 @@ function usePicture({ type, words, put, removal }: PictureFormProps) {
   return { shown, isUnreadable, send, remove };
 }
 
-/** A picture, another one in its place, and none. */
+/** Shows a picture, replaces it, or removes it. */
 export function PictureForm(props: PictureFormProps) {
   const { src, name, words, put, removal } = props;
   const { profile } = useDeskWords().me;

@@ -20,11 +20,11 @@ interface ErrorSummaryProps {
   readonly faults: readonly FormFault[];
   readonly fields: Readonly<Record<string, FieldModel>>;
   readonly idOf: (name: string) => string;
-  /** Another number takes the focus again, though the faults are the same. */
+  /** A new number moves the focus here again, even if the faults are the same. */
   readonly attempt: number;
 }
 
-/** Everything that keeps a form from being saved, with the way to each field. It takes the focus. */
+/** All faults that prevent saving, with links to their fields. Takes the focus. */
 function ErrorSummary({ faults, fields, idOf, attempt }: ErrorSummaryProps) {
   const { kit } = useDeskWords();
   const place = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ interface ConflictChoiceProps extends Pick<DraftNotesProps, 'choose'> {
   readonly model: FieldModel;
 }
 
-/** The value that is typed in: it may change before the user chooses. */
+/** The user's own value of a field in conflict; it may change before they choose. */
 function Mine({ name, model, choose }: ConflictChoiceProps) {
   const mine: unknown = useWatch({ name });
   const { kit } = useDeskWords();
@@ -120,7 +120,7 @@ function Conflicts({ news: { conflicts }, fields, choose }: DraftNotesProps) {
   );
 }
 
-/** Notices about a form: restored, changed by others, changed by both. */
+/** Notices about a draft: restored, merged with others' changes, or in conflict. */
 function DraftNotes(props: DraftNotesProps) {
   const { news, fields, discard } = props;
   const { kit } = useDeskWords();
@@ -146,30 +146,30 @@ function DraftNotes(props: DraftNotesProps) {
 }
 
 interface RecordFormProps<Values> {
-  /** Names the form and what it is of, for what is typed and not saved: `tournament:<id>`. */
+  /** Names the form and its record, as the key of its draft: `tournament:<id>`. */
   readonly name: string;
   /** Values of the record; changes by others are merged with the input. */
   readonly initial: Values;
-  /** Whether `initial` only proposes, as of something new: what was typed stands beside another proposal. */
+  /** Whether `initial` is only a proposal, as for a new record: then a changed proposal is not merged. */
   readonly isProposal?: boolean;
   readonly fields: FieldsOf<Values>;
-  /** Sends it, as `useSave` does; `stopped`: the person has thought better of it, and goes on typing. */
+  /** Sends the form, as `useSave` does; `stopped` if the user cancels at a question. */
   readonly save: (
     values: Values,
-    /** The value of the button that was pressed, where `more` has others. */
+    /** The value of the pressed button, if `more` contains others. */
     button: string | null,
   ) => Promise<{ readonly refusal: ApiError | null } | 'stopped'>;
-  /** The button, in words of the step: "Create the tournament". */
+  /** Label of the submit button, naming the step: "Create the tournament". */
   readonly action: string;
-  /** Whether it is empty again once it was saved, for another one. */
+  /** Whether the form is reset after saving, for another record. */
   readonly resets?: boolean;
   /** Called after it was saved. */
   readonly onSaved?: () => void;
-  /** Fields by paths of the API that are called otherwise. */
+  /** Fields whose API path has another name. */
   readonly fieldOf?: Readonly<Record<string, keyof Values & string>>;
-  /** How the fields stand, unless one below the other: `(field) => <>{field('name')}…</>`. */
+  /** Layout of the fields; by default one below the other: `(field) => <>{field('name')}…</>`. */
   readonly children?: (field: (name: keyof Values & string) => ReactNode) => ReactNode;
-  /** Beside the button; other buttons that send the form have a `value`. */
+  /** Content beside the submit button; other submit buttons have a `value`. */
   readonly more?: ReactNode;
 }
 
@@ -188,7 +188,7 @@ function pressedButton(event: BaseSyntheticEvent | undefined): string | null {
   return native instanceof SubmitEvent ? (native.submitter?.getAttribute('value') ?? null) : null;
 }
 
-/** The state of a form: what stands in it, what is kept of it, and why it was not saved. */
+/** The state of a form: values, draft and faults. */
 function useRecordForm<Values extends object>(props: RecordFormProps<Values>) {
   const { name, fieldOf, fields, save, onSaved, resets = false, isProposal = false } = props;
   const initial = props.initial as AnyValues;
@@ -225,8 +225,8 @@ function useRecordForm<Values extends object>(props: RecordFormProps<Values>) {
 }
 
 /**
- * A form of a record: labels, hints, what is wrong at its field and in a summary, what was typed kept in the browser
- * until it is saved, changes by others brought together with it.
+ * A form of a record: labels, hints, faults at the fields and in a summary, a draft in the browser until it
+ * is saved, and merging with others' changes.
  */
 export function RecordForm<Values extends object>(props: RecordFormProps<Values>) {
   const { name, fields, action, children, more } = props;
@@ -238,7 +238,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   const isAsking = useIsAsking();
   const choose = (one: string, value: unknown) => {
     kept.choose(one, value);
-    // The button that was pressed goes with the choice: the focus goes on at what was chosen about.
+    // The pressed button disappears with the conflict: the focus moves to its field.
     document.getElementById(controlId(name, one))?.focus();
   };
   const field = (one: keyof Values & string): ReactNode => (

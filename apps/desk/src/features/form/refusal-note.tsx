@@ -5,11 +5,11 @@ import type { NamesByPath } from './refusal-texts.ts';
 
 interface RefusalNoteProps {
   readonly refusal: ApiError | null;
-  /** Names by the paths of the refusal. */
+  /** Names of people, by path of the refusal. */
   readonly people?: NamesByPath;
 }
 
-/** Why a step beside a form was refused; nothing where there is no refusal. */
+/** Why a step outside of a form was refused; nothing without a refusal. */
 export function RefusalNote({ refusal, people }: RefusalNoteProps) {
   const words = useDeskWords();
   const faults = refusal === null ? [] : faultsOf(words, refusal, { names: [], people });

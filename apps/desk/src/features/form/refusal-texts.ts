@@ -9,18 +9,18 @@ interface Named {
   readonly name: string;
 }
 
-/** A path and what holds it, the longest first: `entrants.3.seed`, `entrants.3`, `entrants`. */
+/** A path and its parents, longest first: `entrants.3.seed`, `entrants.3`, `entrants`. */
 function withHolders(path: string): string[] {
   const parts = path.split('.');
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
 }
 
-/** Players by the path of a list that names them in this order. */
+/** Players' names by path in a list of players. */
 export function namesOfPlayers(list: string, players: readonly Named[]): NamesByPath {
   return Object.fromEntries(players.map(({ name }, index) => [`${list}.${index}`, name]));
 }
 
-/** Names of pairs and of each player, by the path of the list and of the players in an element. */
+/** Names of pairs and of each player, by path in a list and by the players' path in its elements. */
 function namesOfTeams(
   teams: readonly (readonly Named[])[],
   pathsOf: (index: number) => { readonly whole: string; readonly players: string },
@@ -32,12 +32,12 @@ function namesOfTeams(
   return Object.fromEntries(named.flatMap((one) => Object.entries(one)));
 }
 
-/** Pairs of a line-up, and each of their players. */
+/** Names of a line-up's pairs and their players. */
 export function namesOfPairs(pairs: readonly (readonly Named[])[]): NamesByPath {
   return namesOfTeams(pairs, (index) => ({ whole: `pairs.${index}`, players: `pairs.${index}` }));
 }
 
-/** Entrants, and each of their players, in the order in which a list names them. */
+/** Names of entrants and their players, in the order of a list. */
 export function namesOfEntrants(entrants: readonly { readonly players: readonly Named[] }[]): NamesByPath {
   return namesOfTeams(
     entrants.map(({ players }) => players),
@@ -45,7 +45,7 @@ export function namesOfEntrants(entrants: readonly { readonly players: readonly 
   );
 }
 
-/** A sentence with whom it is about, where the path says that. */
+/** A sentence preceded by the name of the person at the path, if there is one. */
 function saidOf(names: NamesByPath, path: string, text: string): string {
   const name = withHolders(path)
     .map((part) => names[part])
@@ -53,9 +53,9 @@ function saidOf(names: NamesByPath, path: string, text: string): string {
   return name === undefined ? text : `${name}: ${text}`;
 }
 
-/** Why a form was not saved, for people. */
+/** A reason why a form was not saved. */
 export interface FormFault {
-  /** The field that is meant; null where it is none of the form. */
+  /** The name of its field; null if the form has none. */
   readonly name: string | null;
   readonly text: string;
   /** Whether the text is the API's own, in English. */
@@ -63,21 +63,21 @@ export interface FormFault {
 }
 
 interface Placing {
-  /** The fields of the form. */
+  /** The names of the form's fields. */
   readonly names: readonly string[];
-  /** Fields by paths of the API that are called otherwise. */
+  /** Fields whose API path has another name. */
   readonly fieldOf?: Readonly<Record<string, string>> | undefined;
-  /** Names by paths of the API. */
+  /** Names of people by API path. */
   readonly people?: NamesByPath | undefined;
 }
 
-/** The field of a path: the one that is called so, or the one that holds it (`players.0.name` is of `players`). */
+/** The field of a path: the field of that name, or of a parent path (`players.0.name` belongs to `players`). */
 function fieldAt(path: string, { names, fieldOf = {} }: Placing): string | null {
   const fields = withHolders(path).map((part) => fieldOf[part] ?? part);
   return fields.find((field) => names.includes(field)) ?? null;
 }
 
-/** A reason of the API in the language of the page, where that has words for it. */
+/** A reason of the API in the page's language, if its texts have the code. */
 export function reasonText(
   { reasons }: DeskWords,
   { code, message }: Readonly<Record<'code' | 'message', string>>,
@@ -94,7 +94,7 @@ const statusTexts = {
   429: 'tooOften',
 } as const;
 
-/** A refusal that names no reason. */
+/** A refusal without detailed reasons. */
 function wholeText({ kit }: DeskWords, { status, body }: ApiError): Omit<FormFault, 'name'> {
   if (status === 0) return { text: kit.refused.offline, isEnglish: false };
   if (status >= 500) return { text: kit.refused.passing, isEnglish: false };
@@ -104,7 +104,7 @@ function wholeText({ kit }: DeskWords, { status, body }: ApiError): Omit<FormFau
     : { text: kit.refused[known], isEnglish: false };
 }
 
-/** A refusal as faults of a form; none where signing in again is all that is asked. */
+/** A refusal as faults of a form; none if signing in again is all that is required. */
 export function faultsOf(words: DeskWords, refusal: ApiError, placing: Placing = { names: [] }): FormFault[] {
   if (refusal.status === 401) return [];
   if (refusal.details.length === 0) return [{ name: null, ...wholeText(words, refusal) }];
@@ -115,10 +115,10 @@ export function faultsOf(words: DeskWords, refusal: ApiError, placing: Placing =
   });
 }
 
-/** Warnings of a step that was carried out. */
+/** A warning of a step that was carried out. */
 export type Warning = Readonly<Record<'path' | 'code' | 'message', string>>;
 
-/** A warning of the API with whom it is about. */
+/** A warning of the API with the name of the person it concerns. */
 export function warningText(words: DeskWords, warning: Warning, names: NamesByPath): string {
   return saidOf(names, warning.path, reasonText(words, warning).text);
 }

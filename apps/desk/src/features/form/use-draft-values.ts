@@ -3,26 +3,26 @@ import type { UseFormReturn } from 'react-hook-form';
 import { forgetDraft, readDraft, writeDraft } from '@courtcast/web-data/session/drafts.ts';
 import type { Draft } from '@courtcast/web-data/session/drafts.ts';
 
-/** A field that two people have changed. */
+/** A field that both the user and others have changed. */
 export interface FieldConflict<Name extends string = string> {
   readonly name: Name;
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
-/** Merges a form with a record that others have changed meanwhile. */
+/** The result of merging a draft with others' changes. */
 interface Merged<Values> {
   readonly values: Values;
-  /** Changed by both: one's own stands in `values` until a person has chosen. */
+  /** Changed by both: `values` has the user's value until they choose. */
   readonly conflicts: readonly FieldConflict<keyof Values & string>[];
-  /** Changed by others only: theirs stands in `values`. */
+  /** Changed by others only: `values` has their value. */
   readonly taken: readonly (keyof Values & string)[];
-  /** The base of the next comparison: theirs, except for fields in conflict. */
+  /** The base of the next merge: the record's values, except for fields in conflict. */
   readonly base: Values;
 }
 
 interface Versions<Values> {
-  /** The common base of both versions. */
+  /** The common ancestor of both versions. */
   readonly base: Values;
   readonly mine: Values;
   readonly theirs: Values;
@@ -30,7 +30,7 @@ interface Versions<Values> {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Brings together what was typed and what others have saved since, field by field. */
+/** Merges the draft with the record's current values, field by field. */
 export function mergeRecord<Values extends object>({ base, mine, theirs }: Versions<Values>): Merged<Values> {
   const names = Object.keys(theirs) as (keyof Values & string)[];
   const changedByThem = names.filter((name) => !isSame(base[name], theirs[name]));
@@ -48,26 +48,26 @@ export function mergeRecord<Values extends object>({ base, mine, theirs }: Versi
 
 type Values = Record<string, unknown>;
 
-/** Where a draft is kept. */
+/** The key of a draft. */
 interface DraftPlace {
   readonly subject: string;
   readonly form: string;
 }
 
-/** Notices about a form: restored, changed by others, in conflict. */
+/** Notices about a draft. */
 export interface DraftNews {
   /** Whether input from before a reload was restored. */
   readonly isRestored: boolean;
-  /** Changed by others, and taken over. */
+  /** Fields that others changed, whose new values were taken over. */
   readonly taken: readonly string[];
-  /** Changed by others and here: a person chooses. */
+  /** Fields in conflict, for the user to decide. */
   readonly conflicts: readonly FieldConflict[];
 }
 
-/** The initial values of a form. */
+/** The initial state of a form. */
 interface Begun {
   readonly values: Values;
-  /** The base by which changes are detected; of a field in conflict the value before both. */
+  /** The base for detecting changes; of a field in conflict, its value before both changes. */
   readonly base: Values;
   readonly news: DraftNews;
 }
@@ -76,17 +76,17 @@ const noNews: DraftNews = { isRestored: false, taken: [], conflicts: [] };
 
 interface Beginning {
   readonly place: DraftPlace;
-  /** Whether it is a record that others may change; else what it begins with is a proposal, and may be another later. */
+  /** Whether the values are those of a record that others may change, not a proposal. */
   readonly isShared: boolean;
 }
 
-/** Brings together what was typed and what the record holds by now; of a mere proposal there is nothing to say. */
+/** Merges the draft with the record's current values; for a proposal no notice is given. */
 function together(versions: Parameters<typeof mergeRecord<Values>>[0], isShared: boolean): Merged<Values> {
   const merged = mergeRecord(versions);
   return isShared ? merged : { ...merged, base: versions.theirs, taken: [], conflicts: [] };
 }
 
-/** The initial values of a form: its record, merged with a stored draft. */
+/** The initial state of a form: its record merged with a stored draft. */
 export function beginWith(initial: Values, { place, isShared }: Beginning): Begun {
   const draft = readDraft<Values>(place.subject, place.form);
   if (draft === null) return { values: initial, base: initial, news: noNews };
@@ -103,11 +103,11 @@ function keep({ subject, form }: DraftPlace, draft: Draft<Values>): void {
 
 interface FormDraft {
   readonly news: DraftNews;
-  /** Chooses for a field that others have changed, too. */
+  /** Resolves a conflict with the given value. */
   readonly choose: (name: string, value: unknown) => void;
-  /** Goes back to what the record holds. */
+  /** Resets the form to the record's values. */
   readonly discard: () => void;
-  /** The values of the form were saved. */
+  /** Called after the values were saved. */
   readonly settle: () => void;
 }
 
@@ -118,7 +118,7 @@ interface FormDraftOptions extends Beginning {
   readonly begun: Begun;
 }
 
-/** Keeps what is typed in the browser, and brings together with it what others save meanwhile. */
+/** Keeps a form's input as a draft, and merges it with others' changes. */
 export function useDraftValues({ methods, initial, place, isShared, begun }: FormDraftOptions): FormDraft {
   const { subject, form } = place;
   const [news, setNews] = useState(begun.news);
@@ -154,7 +154,7 @@ export function useDraftValues({ methods, initial, place, isShared, begun }: For
     choose(name, value) {
       base.current = { ...base.current, [name]: seen.current[name] };
       methods.setValue(name, value);
-      // One's own stands there already: no change that the form would announce.
+      // The user's own value is in the form already: setting it would count as an edit.
       keep(place, { values: methods.getValues(), base: base.current });
       setNews((known) => ({ ...known, conflicts: known.conflicts.filter((one) => one.name !== name) }));
     },

@@ -1,19 +1,19 @@
 import type { MatchDetailView, Outcome, SetView, SideName } from '@courtcast/contracts';
 import type { SetScore } from '@courtcast/scoring-rules';
 
-/** A result as it is to stand. */
+/** The result that a match is to have. */
 export interface WantedResult {
   readonly outcome: Outcome;
-  /** Of a walkover, retirement or default; what is played out is decided by its sets. */
+  /** For a walkover, retirement or default; a result played to the end is decided by its sets. */
   readonly winnerSide: SideName | null;
-  /** Whether no side has won by the sets, as a draw may allow; absent: no. */
+  /** Whether the sets are level, as a draw may allow; absent: no. */
   readonly isTie?: boolean;
   readonly sets: readonly SetScore[];
-  /** Whether it is official at once. */
+  /** Whether it becomes official at once. */
   readonly isConfirmed: boolean;
 }
 
-/** One request on the way from what a match is to what it is to be. Sets that stand there already are left out. */
+/** One request on the way to the wanted result. Sets that the match already has are left out. */
 export type ResultStep =
   | { readonly operation: 'confirmMatch' }
   | { readonly operation: 'putScore'; readonly sets: readonly SetScore[] }
@@ -33,7 +33,7 @@ export interface Correction {
   readonly sets?: readonly SetScore[];
 }
 
-/** A result as a body holds it. */
+/** A result as a request body. */
 export function toBody<Result extends { readonly sets?: readonly SetScore[] }>({ sets, ...rest }: Result) {
   return { ...rest, ...(sets === undefined ? {} : { sets: [...sets] }) };
 }
@@ -47,20 +47,20 @@ const plain = ({ home, guest, tiebreak }: SetView | SetScore) => [
   tiebreak?.guest,
 ];
 
-/** Whether typed sets are those of the match; a running set at 0–0 says nothing. */
+/** Whether the entered sets equal the match's; a current set at 0–0 counts as absent. */
 export function haveSameSets(before: readonly SetView[] | null, sets: readonly SetScore[]): boolean {
   const known = (before ?? []).filter(({ home, guest }) => home + guest > 0);
   return JSON.stringify(known.map(plain)) === JSON.stringify(sets.map(plain));
 }
 
-/** The sets typed in with an end, where they differ from the match. A walkover has none. */
+/** The entered sets if they differ from the match's. A walkover has none. */
 function typedWith(match: Before, { outcome, sets }: WantedResult): { readonly sets?: readonly SetScore[] } {
   const wanted = outcome === 'walkover' ? [] : sets;
   const mustStart = outcome === 'retirement' && match.status === 'scheduled';
   return haveSameSets(match.sets, wanted) && !mustStart ? {} : { sets: wanted };
 }
 
-/** The corrected result; null while the input has no winner. */
+/** The corrected result; null if the input has no winner. */
 export function correctionOf(match: Before, wanted: WantedResult): Correction | null {
   const { outcome, winnerSide, isTie = false } = wanted;
   if (isTie) return { outcome, ...typedWith(match, wanted) };
@@ -73,7 +73,7 @@ function endStep(match: Before, wanted: WantedResult): ResultStep {
   return { operation: 'setMatchResult', outcome, winnerSide, ...typedWith(match, wanted) };
 }
 
-/** The requests that give a match a result, in their order: one where it is confirmed already. */
+/** The requests that give a match this result, in order: a single one if it is confirmed already. */
 export function resultSteps(match: Before, wanted: WantedResult): ResultStep[] {
   if (match.confirmedAt !== null) {
     const correction = correctionOf(match, wanted);

@@ -5,33 +5,33 @@ import type { WantedResult } from './result-steps.ts';
 import { readScore, setsInText, typedSetsOf } from './typed-score.ts';
 import type { ScoreReading, TypedSet } from './typed-score.ts';
 
-/** A match as its result is typed in. */
+/** A match whose result is entered. */
 export type ResultMatch = MatchView & Partial<Pick<MatchDetailView, 'pendingResult'>>;
 
-/** How a match stands by what is typed: it has ended, or play goes on from there. */
+/** The outcome that was chosen, or that play goes on from this score. */
 export type Ending = Outcome | 'running';
 
-/** Values of the form of a result: how, whose fault, and two or three numbers a set (`home0`, `tiebreak0`). */
+/** Values of the form: how the match ended, by whom, and two or three numbers for each set (`home0`, `tiebreak0`). */
 export type ResultValues = Readonly<Record<string, string | boolean>>;
 
-/** The names of the fields of a set, by its index. */
+/** The field names of a set, by its index. */
 export function setFields(index: number) {
   return { home: `home${index}`, guest: `guest${index}`, tiebreak: `tiebreak${index}` } as const;
 }
 
 const textIn = (values: ResultValues, name: string): string => String(values[name] ?? '').trim();
 
-/** A match as the form shows it at first. */
+/** The initial values for a match. */
 export function valuesOf(match: ResultMatch, rules: Rules): ResultValues {
   const outcome = match.outcome ?? match.pendingResult?.outcome ?? 'completed';
   const winner = match.winnerSide ?? match.pendingResult?.winnerSide ?? null;
-  // A set that has just begun says nothing.
+  // A set that has just begun counts as absent.
   const played = (match.sets ?? []).filter(({ home, guest }) => home + guest > 0);
   const loser = outcome === 'completed' || winner === null ? '' : opponentOf(winner);
   return { how: outcome, loser, confirm: true, ...fieldsOfSets(typedSetsOf(rules, played)) };
 }
 
-/** Sets as they stand in the fields of the form. */
+/** Sets as values of the form's fields. */
 export function fieldsOfSets(sets: readonly TypedSet[]): Readonly<Record<string, string>> {
   const fields = sets.flatMap((set, index) => {
     const names = setFields(index);
@@ -44,13 +44,13 @@ export function fieldsOfSets(sets: readonly TypedSet[]): Readonly<Record<string,
   return Object.fromEntries(fields);
 }
 
-/** The whole score where it is typed into the first field; null where that has one number, or none. */
+/** The whole score if it was typed into the first field; null if that field has one number or none. */
 export function wholeScoreIn(values: ResultValues): TypedSet[] | null {
   const sets = setsInText(textIn(values, setFields(0).home));
   return sets === null || sets.length === 0 ? null : sets;
 }
 
-/** The sets as they stand in the form. */
+/** The sets in the form. */
 export function typedIn(values: ResultValues, rules: Rules): TypedSet[] {
   const whole = wholeScoreIn(values);
   if (whole !== null) return whole;
@@ -64,24 +64,24 @@ export function typedIn(values: ResultValues, rules: Rules): TypedSet[] {
   });
 }
 
-/** The input, checked by the rules. */
+/** The input, validated by the rules. */
 export interface ResultReading extends ScoreReading {
   readonly ending: Ending;
   /** The winner by the input; null while unknown. */
   readonly winnerSide: SideName | null;
-  /** Whether the score alone decides the match, which leaves no room for a retirement, nor for going on. */
+  /** Whether the score alone decides the match, so that neither a retirement nor continuing is possible. */
   readonly isDecided: boolean;
 }
 
 const endings: readonly Ending[] = ['completed', 'running', 'retirement', 'walkover', 'default'];
 const nothing: ScoreReading = { sets: [], faults: [], winner: null, isTie: false, isOpen: false };
 
-/** Whether a side loses by it, whatever the score: it retired, did not play, or was defaulted. */
+/** Whether a side loses regardless of the score: by retirement, walkover or default. */
 export function hasLoser(how: unknown): boolean {
   return how === 'retirement' || how === 'walkover' || how === 'default';
 }
 
-/** Reads the form of a result. A walkover has no sets, whatever was typed. */
+/** Reads the form. A walkover has no sets, whatever was typed. */
 export function readResult(values: ResultValues, rules: Rules): ResultReading {
   const ending = endings.find((one) => one === values.how) ?? 'completed';
   const loser = (['home', 'guest'] as const).find((side) => side === values.loser);
@@ -98,18 +98,18 @@ export function readResult(values: ResultValues, rules: Rules): ResultReading {
   };
 }
 
-/** Whether what was read can be sent: it is possible, and has a winner, unless play goes on from it. */
+/** Whether the input can be sent: it is valid, and has a winner unless play goes on. */
 export function isComplete({ ending, sets, faults, isDecided, isTie, winnerSide }: ResultReading): boolean {
   if (faults.length > 0 || isDecided) return false;
   return ending === 'running' ? sets.length > 0 : winnerSide !== null || isTie;
 }
 
-/** Whether it can be sent for this match: of a confirmed one a side has won, else it is taken back first. */
+/** Whether the input can be sent for this match: a confirmed one needs a winner, or must be reopened first. */
 export function canBeSent(match: Pick<MatchView, 'confirmedAt'>, reading: ResultReading): boolean {
   return isComplete(reading) && (match.confirmedAt === null || reading.winnerSide !== null || reading.isTie);
 }
 
-/** The field to mend first, where what is typed cannot be sent. */
+/** The first field to correct if the input cannot be sent. */
 export function faultyField(reading: ResultReading, rules: Rules): string {
   const { faults, ending, isDecided, winnerSide, sets, isOpen } = reading;
   const [fault] = faults;
@@ -119,7 +119,7 @@ export function faultyField(reading: ResultReading, rules: Rules): string {
   return setFields(Math.min(isOpen ? sets.length - 1 : sets.length, rules.bestOf - 1)).home;
 }
 
-/** The result that is to stand; only one with a winner, or a tie, can be confirmed. */
+/** The wanted result; only one with a winner, or a tie, can be confirmed. */
 export function wantedOf(
   { ending, winnerSide, isTie, sets }: ResultReading,
   isConfirmed: boolean,

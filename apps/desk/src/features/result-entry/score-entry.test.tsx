@@ -15,7 +15,7 @@ const sets = [{ home: 6, guest: 3 }];
 const match = orderMatch('m', null, { version: 7, status: 'in_progress' });
 const retired: WantedResult = { outcome: 'retirement', winnerSide: 'home', sets, isConfirmed: true };
 
-/** What a result sends, and what became of it, where every request after so many is refused. */
+/** The requests that a result sends, and the outcome, if every request after the first `taken` is refused. */
 async function sendOf(wanted: WantedResult, over: Partial<typeof match> = {}, taken = 2) {
   vi.stubGlobal('window', { sessionStorage: memoryStore() });
   const sent: unknown[] = [];

@@ -26,19 +26,19 @@ import { setsInLine, setsInLineOf } from '@courtcast/web-score/match/set-columns
 import { hasTiebreak } from './typed-score.ts';
 import type { ScoreFault } from './typed-score.ts';
 
-/** A match before its result. */
+/** The match that the first request is based on. */
 type SentMatch = Pick<MatchDetailView, 'id' | 'version' | 'status' | 'sets' | 'confirmedAt'>;
 
-/** How a step is sent, and what else it changes on the page: a hook. */
+/** A hook that sends a step and refreshes the page's other data. */
 type UseStep = <Id extends ResultStep['operation']>(operation: Id) => Save<Id>;
 
-/** The outcome of the steps: the last answer, and the refusal of the next one. */
+/** The outcome of the steps: the last answer, or the refusal of the next step. */
 interface Sent {
   readonly match: SentMatch;
   readonly refusal: ApiError | null;
 }
 
-/** Sends a result in as many requests as it takes, each against the version that the one before has made. */
+/** Sends a result in as many requests as needed, each with the version from the previous answer. */
 export function useSendResult(useStep: UseStep) {
   const put = useStep('putScore');
   const end = useStep('setMatchResult');
@@ -80,7 +80,7 @@ export function useSendResult(useStep: UseStep) {
   return { send, refusal, setRefusal };
 }
 
-/** The name of the form, by which what is typed is kept. */
+/** The name of the form, as key of its draft. */
 export function resultFormOf({ id }: Pick<ResultMatch, 'id'>): string {
   return `result:${id}`;
 }
@@ -106,7 +106,7 @@ function useSetFields(match: ResultMatch, rules: Rules): Record<string, FieldMod
   return Object.fromEntries(fields.flat());
 }
 
-/** The fields of the result of a match; play goes on from no result that is official. */
+/** The fields of a match's result; play cannot go on from an official result. */
 export function useResultFields(match: ResultMatch, rules: Rules): FieldsOf<ResultValues> {
   const { entry: words } = useDeskWords().day;
   const { retirement, walkover } = words;
@@ -130,13 +130,13 @@ export function useResultFields(match: ResultMatch, rules: Rules): FieldsOf<Resu
   };
 }
 
-/** The initial values: the same object while the result is the same. */
+/** The initial values; the same object while the result is unchanged. */
 export function useInitialResult(match: ResultMatch, rules: Rules): ResultValues {
   const text = JSON.stringify(valuesOf(match, rules));
   return useMemo(() => JSON.parse(text) as ResultValues, [text]);
 }
 
-/** How a match ended, its score, and what that comes to: for tournaments and leagues alike. */
+/** The fields for outcome and score with a summary, shared by tournaments and leagues. */
 export function ResultFields({ match, rules, field, teams }: EntryProps) {
   const { how } = useTyped();
   return (
@@ -149,12 +149,12 @@ export function ResultFields({ match, rules, field, teams }: EntryProps) {
   );
 }
 
-/** Values of the surrounding form. */
+/** The current values of the surrounding form. */
 export function useTyped(): ResultValues {
   return useWatch() as ResultValues;
 }
 
-/** Why a score cannot be, in a sentence. */
+/** Returns a function that says why a score is invalid. */
 function useFaultText() {
   const { faults } = useDeskWords().day.entry;
   const scoreText = useScoreText();
@@ -164,7 +164,7 @@ function useFaultText() {
   };
 }
 
-/** The teams for which the sides of a league match play. */
+/** The teams of a league match, by side. */
 export type SideTeams = Readonly<Record<SideName, { readonly name: string }>>;
 
 export interface EntryProps {
@@ -174,7 +174,7 @@ export interface EntryProps {
   readonly teams?: SideTeams | undefined;
 }
 
-/** Puts a whole score that was typed into the first field into all of them, once its writer has left it. */
+/** Distributes a whole score that was typed into the first field, when the field is left. */
 function useSpread(rules: Rules): () => void {
   const { getValues, setValue } = useFormContext<Record<string, unknown>>();
   return () => {
@@ -185,7 +185,7 @@ function useSpread(rules: Rules): () => void {
   };
 }
 
-/** The numbers of each set, as a scoreboard has them: a column a set, a row a side. */
+/** The numbers of each set, laid out like a scoreboard: a column for each set, a row for each side. */
 function ScoreEntry({ match, rules, field, teams }: EntryProps) {
   const { entry: words } = useDeskWords().day;
   const { scores } = useWords();
@@ -209,7 +209,7 @@ function ScoreEntry({ match, rules, field, teams }: EntryProps) {
           )}
         </div>
         {columns.map(({ names, isTiebreak }, index) => (
-          // Sets have no name but their number.
+          // Sets are identified by their number only.
           <div key={names.home} className="score-entry__set" role="group" aria-label={words.set(index + 1)}>
             <span aria-hidden="true">{words.set(index + 1)}</span>
             {field(names.home)}
@@ -223,13 +223,13 @@ function ScoreEntry({ match, rules, field, teams }: EntryProps) {
   );
 }
 
-/** Writes a score with the sign that the language has between its numbers. */
+/** Returns a function that writes a score with the language's separator. */
 export function useScoreText(): (score: string) => string {
   const { dash } = useDeskWords().day.entry;
   return (score) => score.replaceAll('–', dash);
 }
 
-/** By what the match has no winner yet, and what helps: another choice, or the way back of the confirmation. */
+/** Says why there is no winner yet, and what helps: another choice, or reopening the match. */
 function useNoWinner({ confirmedAt }: ResultMatch) {
   const { entry: words } = useDeskWords().day;
   const scoreText = useScoreText();
@@ -241,7 +241,7 @@ function useNoWinner({ confirmedAt }: ResultMatch) {
   };
 }
 
-/** The winner as it would stand, or why it cannot be sent. */
+/** Returns the resulting winner in a sentence, or why the input cannot be sent. */
 export function useSummary(match: ResultMatch) {
   const { entry: words } = useDeskWords().day;
   const { scores } = useWords();
@@ -266,7 +266,7 @@ export function useSummary(match: ResultMatch) {
   };
 }
 
-/** Says while it is typed what the result would be, and why it cannot be. */
+/** Shows the resulting winner, or the fault, while typing. */
 function ResultSummary({ match, rules }: Pick<EntryProps, 'match' | 'rules'>) {
   const reading = readResult(useTyped(), rules);
   const faultText = useFaultText();

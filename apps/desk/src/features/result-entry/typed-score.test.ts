@@ -8,7 +8,7 @@ const rules = rulesOf(
   scheduledMatch({ id: 'm', kind: 'tournament', matchFormat: 'best_of_3_mtb', matchTiebreakTo: 10 }),
 );
 
-/** `7-6(5) 6-` as a form has it; a bar is an empty set. */
+/** Parses `7-6(5) 6-` as form input; a bar is an empty set. */
 function typed(text: string): TypedSet[] {
   return text.split(' ').map((part) => {
     const [, home = '', guest = '', tiebreak = ''] = /^(-?\w*)-(-?\d*)(?:\((\d+)\))?$/.exec(part) ?? [];

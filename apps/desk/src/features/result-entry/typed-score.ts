@@ -9,7 +9,7 @@ export interface TypedSet {
   readonly tiebreak: string;
 }
 
-/** Why typed sets cannot be, with what the sentence needs; `set` counts from 1. */
+/** Why the input is invalid, with the values for the sentence; `set` starts at 1. */
 export type ScoreFault =
   | { readonly kind: 'incomplete' | 'gap' | 'count' | 'surplus'; readonly set: number }
   | {
@@ -20,22 +20,22 @@ export type ScoreFault =
       readonly to: number;
     };
 
-/** The result of typed sets. */
+/** The sets of an input, validated. */
 export interface ScoreReading {
   readonly sets: readonly SetScore[];
   readonly faults: readonly ScoreFault[];
-  /** The side that has won by them; null while neither has, and where they cannot be. */
+  /** The winner; null while undecided, and if the input is invalid. */
   readonly winner: SideName | null;
-  /** Whether they say that no side has won: where a draw allows ties. */
+  /** Whether the match is tied, where the draw allows that. */
   readonly isTie: boolean;
-  /** Whether the last set has not come to its end. */
+  /** Whether the last set is not finished. */
   readonly isOpen: boolean;
 }
 
-/** The terms of a match; absent fields follow its format. */
+/** The format of a match; absent fields take the format's defaults. */
 export type TypedFormat = MatchSettings;
 
-/** Whether a set is one that a tiebreak has decided, so that its points may be typed: 7–6. */
+/** Whether a tiebreak decided a set, such as 7–6, so that its points can be entered. */
 export function hasTiebreak(
   rules: Rules,
   index: number,
@@ -47,7 +47,7 @@ export function hasTiebreak(
   return home !== '' && guest !== '' && games[0] === set.tiebreak.at && games[1] === set.tiebreak.at + 1;
 }
 
-/** The tiebreak with this many points of the loser: the winner has as few more as the rules ask for. */
+/** The tiebreak score for the loser's points: the winner has as many more as the rules require. */
 function tiebreakOf(rules: Rules, index: number, set: TypedSet): SetScore['tiebreak'] {
   const { home, guest, tiebreak } = set;
   const own = setRulesAt(rules, index);
@@ -67,7 +67,7 @@ function setOf(rules: Rules, index: number, typed: TypedSet): SetScore {
 
 const isEmpty = ({ home, guest }: TypedSet): boolean => home === '' && guest === '';
 
-/** Faults found before the rules: missing numbers. */
+/** Faults found before the rules are applied: missing numbers. */
 function missingIn(typed: readonly TypedSet[]): ScoreFault[] {
   const used = typed.findLastIndex((set) => !isEmpty(set)) + 1;
   return typed.slice(0, used).flatMap((set, index): ScoreFault[] => {
@@ -83,7 +83,7 @@ const kinds = {
   tiebreakImpossible: 'tiebreak',
 } as const;
 
-/** Games that win a set, points that win a match tiebreak, or all points of a match. */
+/** Games that win a set, points that win a match tiebreak, or the total points of a match. */
 function targetOf(set: SetRules): number {
   if (set.kind === 'period') return set.pointsTotal ?? 0;
   return set.kind === 'games' ? set.gamesTo : set.to;
@@ -104,7 +104,7 @@ function faultOf(rules: Rules, sets: readonly SetScore[], { code, path }: Refusa
   };
 }
 
-/** Reads sets as they stand in a form, against the rules of the match; `hasStopped`: play ended there by retirement or default. */
+/** Validates input sets by the rules; `hasStopped`: play ended there by retirement or default. */
 export function readScore(
   rules: Rules,
   typed: readonly TypedSet[],
@@ -125,7 +125,7 @@ export function readScore(
 
 const SET = /^(\d{1,2})[-–:/](\d{1,2})(?:\((\d{1,2})\))?$/;
 
-/** Sets as people write them: `6-4 3-6 10-7`, with the loser's points of a tiebreak as `7-6(5)`; null for anything else. */
+/** Parses a score such as `6-4 3-6 10-7`, with the loser's tiebreak points as `7-6(5)`; null for anything else. */
 export function setsInText(text: string): TypedSet[] | null {
   const parts = text.split(/[\s,;]+/).filter(Boolean);
   const sets = parts.flatMap((part) => {
@@ -135,13 +135,13 @@ export function setsInText(text: string): TypedSet[] | null {
   return sets.length === parts.length ? sets : null;
 }
 
-/** The points of a tiebreak's loser, as the form shows a set that the match has. */
+/** The tiebreak loser's points of a set as form input. */
 function lowOf({ home, guest, tiebreak }: SetView): string {
   if (tiebreak === undefined || home === guest) return '';
   return String(tiebreak[opponentOf(home > guest ? 'home' : 'guest')]);
 }
 
-/** The sets of a match as a form shows them, with empty ones up to as many as it may have. */
+/** A match's sets as form input, filled up with empty sets to the maximum. */
 export function typedSetsOf(rules: Rules, sets: readonly SetView[] | null): TypedSet[] {
   return Array.from({ length: rules.bestOf }, (_, index) => {
     const set = sets?.[index];

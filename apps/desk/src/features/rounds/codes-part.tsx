@@ -14,7 +14,7 @@ import { storeCode, readCode } from './stored-codes.ts';
 import type { StoredCode } from './stored-codes.ts';
 import type { RoundDesk } from './use-round-desk.ts';
 
-/** A code with its own words. */
+/** A code with its texts. */
 interface ShownCodeProps {
   readonly title: string;
   readonly text: string;
@@ -22,7 +22,7 @@ interface ShownCodeProps {
   readonly expiresAt: string | null;
 }
 
-/** Prints this code alone, for the wall beside the courts. */
+/** Prints only this code, to hang it up. */
 function print(target: HTMLElement): void {
   const part = target.closest('.evening-code');
   document.documentElement.dataset.printing = 'code';
@@ -32,7 +32,7 @@ function print(target: HTMLElement): void {
   delete document.documentElement.dataset.printing;
 }
 
-/** A code for phones: to scan, to copy into a chat, to print. */
+/** A QR code for phones: to scan, copy, or print. */
 function ShownCode({ title, text, address, expiresAt }: ShownCodeProps) {
   const { codes: words } = useDeskWords().evening;
   const { dayAndTime } = useFormats();
@@ -63,14 +63,14 @@ interface CodeProps {
   readonly title: string;
   readonly text: string;
   readonly make: string;
-  /** Whether a code of the kind works at all: that of a door that was closed does not. */
+  /** Whether codes of this kind work at all; a closed door's code does not. */
   readonly isOpen?: boolean;
-  /** Makes one; null where that is refused. */
+  /** Creates a code; null if refused. */
   readonly create: () => Promise<StoredCode | null>;
   readonly refusal: ReactNode;
 }
 
-/** A code that is made by one press, and kept in this tab: its key is given this once. */
+/** A code that is created on demand and stored in this browser, since the API returns its key only once. */
 function Code({ kind, drawId, title, text, make, isOpen = true, create, refusal }: CodeProps) {
   const [code, setCode] = useState(() => readCode({ kind, drawId }));
   const [isMaking, setMaking] = useState(false);
@@ -124,7 +124,7 @@ function PlayCode({ drawId }: { readonly drawId: string }) {
   );
 }
 
-/** The code at the door: whoever scans it enters their own name, as long as the door is open. */
+/** The code at the door: people who scan it enter their own name while the door is open. */
 function DoorCode({ draw: { id, doorUntil } }: RoundDesk) {
   const { codes: words } = useDeskWords().evening;
   const { save, refusal } = useSave('createDoor', { touches: ['getDraw'] });
@@ -159,16 +159,16 @@ function DoorCode({ draw: { id, doorUntil } }: RoundDesk) {
 
 interface CodesPartProps {
   readonly desk: RoundDesk;
-  /** Whether who is signed in lets people in. */
+  /** Whether the user may admit people. */
   readonly mayManage: boolean;
 }
 
-/** Whether single players come: pairs are entered by the host. */
+/** Whether people enter singly; the host enters pairs. */
 function isOfSingles({ draw: { teams, entrants } }: RoundDesk): boolean {
   return teams !== true && !entrants.some(({ players }) => players.length > 1);
 }
 
-/** How players and spectators come to the evening: codes for phones, the display, the public page. */
+/** The ways into an evening for players and spectators: codes for phones, the display, the public page. */
 export function CodesPart({ desk, mayManage }: CodesPartProps) {
   const { codes: words } = useDeskWords().evening;
   const { id, tournamentId } = desk.draw;

@@ -14,11 +14,11 @@ import { useStandings } from './use-round-desk.ts';
 import type { RoundDesk } from './use-round-desk.ts';
 
 interface Ending {
-  /** The tournament that ends with the draw; null where it is more than this draw. */
+  /** The tournament that ends with the draw; null if it has further draws. */
   readonly evening: AnswerOf<'getTournament'> | null;
 }
 
-/** Ends an evening, once what this device holds of it has arrived. */
+/** Ends an evening, after everything entered on this device has been sent. */
 export function FinishEvening({ desk, evening }: Ending & { readonly desk: RoundDesk }) {
   const { end: words } = useDeskWords().evening;
   const confirm = useConfirm();
@@ -32,7 +32,7 @@ export function FinishEvening({ desk, evening }: Ending & { readonly desk: Round
     await desk.hold.settled();
     const body = { phase: 'completed' } as const;
     const { answer } = await save({ params: { id: evening.id }, body, ifMatch: etagOf(evening) });
-    // Who has won stands at the top.
+    // The winners are shown at the top.
     if (answer !== null) window.scrollTo(0, 0);
   };
   return (
@@ -45,7 +45,7 @@ export function FinishEvening({ desk, evening }: Ending & { readonly desk: Round
   );
 }
 
-/** Says that an evening is over, and who has won it. */
+/** Says that an evening is over, and who won it. */
 export function EveningOver({ drawId, evening: ending }: Ending & { readonly drawId: string }) {
   const { end: words } = useDeskWords().evening;
   const { evening } = useWords();

@@ -1,47 +1,47 @@
-/** How an evening is played, and by how many. */
+/** The format of an evening, and its number of players. */
 export interface EveningShape {
   readonly drawType: string;
-  /** Pairs stay together. */
+  /** Whether pairs stay together. */
   readonly teams: boolean;
   readonly mixed: boolean;
   /** Players, or pairs. */
   readonly count: number;
   readonly courts: number;
-  /** Minutes of a match: those of the clock, or as many as its points take. */
+  /** Minutes of a match, by the clock or estimated from its points. */
   readonly minutes: number;
 }
 
-/** What an evening comes to. */
+/** The computed schedule of an evening. */
 export interface EveningPlan {
-  /** Matches of a round. */
+  /** Matches in each round. */
   readonly matches: number;
-  /** Players, or pairs, who do not play in a round. */
+  /** Players, or pairs, who sit out each round. */
   readonly sitOut: number;
-  /** Matches that begin when a court is free again. */
+  /** Matches of a round that wait until a court is free. */
   readonly waiting: number;
-  /** Rounds until all have played with (or against) all; null where a round depends on the last one. */
+  /** Rounds until everyone has played with (or against) everyone; null if each round depends on the last results. */
   readonly rounds: number | null;
-  /** Matches of each in these rounds, rounded. */
+  /** Matches of each player in these rounds, rounded. */
   readonly matchesEach: number | null;
   readonly minutesARound: number;
 }
 
-/** A point of padel or tennis with what is between two of them, in seconds. */
+/** Duration of a point in padel or tennis with the pause after it. */
 const SECONDS_A_POINT = 30;
-/** Leaving a court, finding the next one. */
+/** Time to change courts between rounds. */
 const CHANGE_MINUTES = 2;
 
-/** Minutes that a match of so many points takes. */
+/** Estimated minutes of a match of so many points. */
 export function minutesOfPoints(points: number): number {
   return Math.ceil((points * SECONDS_A_POINT) / 60);
 }
 
-/** Entrants who make a match. */
+/** Entrants in a match. */
 function sizeOfMatch({ teams }: Pick<EveningShape, 'teams'>): 2 | 4 {
   return teams ? 2 : 4;
 }
 
-/** Rounds until everybody has partnered everybody; of pairs, until all have met; of mixed ones, every woman every man. */
+/** Rounds until everyone has partnered everyone; for pairs, until all have met; in mixed, every woman every man. */
 function roundsOf({ drawType, teams, mixed, count }: EveningShape, matches: number): number | null {
   if (drawType !== 'americano') return null;
   if (teams) return count % 2 === 0 ? count - 1 : count;
@@ -57,7 +57,7 @@ interface RunningDraw {
   readonly entrants: readonly { readonly left?: boolean | undefined }[];
 }
 
-/** Rounds of an evening until all have played with all, for those who are there now; null where there is no such number. */
+/** Rounds until everyone has played with everyone present; null if there is no such number. */
 export function roundsInAll({
   drawType,
   teams = false,
@@ -69,7 +69,7 @@ export function roundsInAll({
   return planOf({ ...shape, courts: count, minutes: 0 })?.rounds ?? null;
 }
 
-/** What an evening of this shape comes to; null where too few play for a round. */
+/** The schedule of an evening; null with too few players for a round. */
 export function planOf(shape: EveningShape): EveningPlan | null {
   const { count, courts, minutes } = shape;
   const size = sizeOfMatch(shape);

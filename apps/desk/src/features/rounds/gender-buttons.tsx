@@ -1,19 +1,19 @@
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
-/** As what somebody plays on a mixed evening. */
+/** The gender as which somebody plays a mixed evening. */
 export type PlayedGender = 'female' | 'male';
 
 const genders = ['female', 'male'] as const satisfies readonly PlayedGender[];
 
 interface GenderButtonsProps {
-  /** Whom it is asked of; absent: whoever holds the phone. */
+  /** Whose gender is asked for; absent: the user's own. */
   readonly name?: string;
   readonly value?: PlayedGender | undefined;
   readonly choose: (gender: PlayedGender) => void;
 }
 
-/** Woman or man, a button each. */
+/** A button for woman and one for man. */
 export function GenderButtons({ name, value, choose }: GenderButtonsProps) {
   const { people: words } = useDeskWords().evening;
   return genders.map((gender) => (

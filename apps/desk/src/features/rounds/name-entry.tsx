@@ -15,7 +15,7 @@ const MANY = 100;
 const SHOWN = 12;
 const none: AnswerOf<'listClubMembers'>['data'] = [];
 
-/** The members of a club as far as who is signed in may see them: all of a small club, those found in a large one. */
+/** The members of a club that the user may see: all of a small club, the matching ones of a large one. */
 function useMembers(clubId: string, text: string) {
   const params = { id: clubId };
   const all = useQuery({
@@ -33,7 +33,7 @@ function useMembers(clubId: string, text: string) {
   return [...members].map(([id, name]) => ({ id, name }));
 }
 
-/** Whether every typed word begins a word of the name. */
+/** Whether each typed word is the beginning of a word in the name. */
 function isMeant(name: string, text: string): boolean {
   const words = foldText(name).split(/\s+/u);
   return foldText(text.trim())
@@ -42,14 +42,14 @@ function isMeant(name: string, text: string): boolean {
 }
 
 interface NameEntryProps {
-  /** Whose members are offered; empty: nobody's. */
+  /** The club whose members are suggested; empty for none. */
   readonly clubId: string;
-  /** Who is on the list already. */
+  /** The people on the list. */
   readonly there: readonly TypedPerson[];
   readonly onAdd: (people: readonly TypedPerson[]) => void;
 }
 
-/** What is typed, whom it may mean, and how it comes onto the list. */
+/** The state of the input: its text, the suggestions, and how a name is added. */
 function useEntry({ clubId, there, onAdd }: NameEntryProps) {
   const { entry: words } = useDeskWords().evening;
   const [text, setText] = useState('');
@@ -74,7 +74,7 @@ interface LineProps extends Pick<ReturnType<typeof useEntry>, 'text' | 'setText'
   readonly id: string;
 }
 
-/** Where names are typed: Enter adds one, a list that is pasted adds all. */
+/** The input: Enter adds a name, a pasted list adds all of its names. */
 function Line({ id, text, setText, addText }: LineProps) {
   const { entry: words } = useDeskWords().evening;
   const input = useRef<HTMLInputElement>(null);
@@ -112,7 +112,7 @@ function Line({ id, text, setText, addText }: LineProps) {
   );
 }
 
-/** Adds people by name: typed one by one, pasted as a list, or the members of the club with one press each. */
+/** Adds people by name: typed, pasted as a list, or chosen from the club's members. */
 export function NameEntry(props: NameEntryProps) {
   const { entry: words } = useDeskWords().evening;
   const { said, add, offered, ...line } = useEntry(props);

@@ -1,10 +1,10 @@
 import type { MatchView } from '@courtcast/contracts';
 import type { AnswerOf } from '@courtcast/client';
 
-/** Matches as writes of this page have answered with them, by id: a draw that is read at once may not have them yet. */
+/** Matches from answers to this page's writes, by id: the draw, read at once, may not have them yet. */
 export type NewerMatches = ReadonlyMap<string, MatchView>;
 
-/** A draw with these matches wherever they are newer than its own. */
+/** A draw with these matches where they are newer than its own. */
 export function withNewerMatches(draw: AnswerOf<'getDraw'>, newer: NewerMatches): AnswerOf<'getDraw'> {
   if (newer.size === 0 || !draw.drawnRounds) return draw;
   const newest = (matchId: string, match: MatchView | null) => {

@@ -8,7 +8,7 @@ import { RefusalNote } from '../form/refusal-note.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { RoundDesk } from './use-round-desk.ts';
 
-/** Draws the round of this number, which is there once however often it is asked for. */
+/** Draws the round of this number; repeating the request does not draw another. */
 export function useDrawRound() {
   const { save, isSaving, refusal } = useSave('drawRound', { touches: ['getDraw', 'getDrawStandings'] });
   const drawRound = (id: string, round: number) => save({ params: { id }, body: { round } });
@@ -16,8 +16,8 @@ export function useDrawRound() {
 }
 
 /**
- * Draws the next round on this device. Where it does not know enough for that (who of a mixed evening is a woman), the
- * service draws it.
+ * Draws the next round on this device. If data for that are missing (the gender of players in a mixed
+ * evening), the service draws it.
  */
 function useNextRound({ draw, drawNext }: RoundDesk, next: number) {
   const { drawRound, isDrawing, refusal } = useDrawRound();
@@ -25,7 +25,7 @@ function useNextRound({ draw, drawNext }: RoundDesk, next: number) {
   const run = async () => {
     const why = drawNext();
     setRefused(null);
-    // The round stands at the top; the button may be pressed from anywhere.
+    // The round is shown at the top; the button may be far below.
     window.scrollTo(0, 0);
     if (why === null) return;
     const { code, message } = why;
@@ -35,18 +35,18 @@ function useNextRound({ draw, drawNext }: RoundDesk, next: number) {
   return { run, isDrawing, refusal: refused ?? refusal };
 }
 
-/** The fewest who make a round. */
+/** The minimum number of entrants for a round. */
 function fewestOf({ drawType, teams }: RoundDesk['draw']): number {
   return drawType === 'swiss' || teams === true ? 2 : 4;
 }
 
 interface NextRoundProps {
   readonly desk: RoundDesk;
-  /** What else can be done after a round. */
+  /** Further steps after a round. */
   readonly children?: ReactNode;
 }
 
-/** The next step of an evening, where a thumb reaches it: another round, or what it waits for. */
+/** The next step of an evening, within reach of the thumb: draw a round, or what that waits for. */
 export function NextRound({ desk, children }: NextRoundProps) {
   const { rounds: words } = useDeskWords().evening;
   const { draw, rounds } = desk;

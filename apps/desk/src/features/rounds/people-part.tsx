@@ -22,20 +22,20 @@ const touches = ['getDraw', 'getDrawStandings'] as const;
 
 interface PeopleProps {
   readonly desk: RoundDesk;
-  /** Whose members are offered by name; empty: nobody's. */
+  /** The club whose members are suggested; empty for none. */
   readonly clubId: string;
 }
 
 interface Asked {
-  /** The first of a pair, whose partner is not named yet. */
+  /** The first of a pair whose partner has not been named yet. */
   readonly first: TypedPerson | null;
-  /** Those of a mixed evening of whom it is not known whether they are a woman or a man. */
+  /** Players of a mixed evening whose gender is unknown. */
   readonly bare: readonly TypedPerson[];
 }
 
 const nobody: Asked = { first: null, bare: [] };
 
-/** Lets people in: they play from the next round that is drawn. Of pairs the first waits for the second. */
+/** Adds players, who play from the next drawn round on. In pairs the first waits for the second. */
 function useArrivals({ draw, hold }: RoundDesk) {
   const { people: words } = useDeskWords().evening;
   const toast = useToast();
@@ -88,7 +88,7 @@ function Arrivals({ desk, clubId }: PeopleProps) {
   );
 }
 
-/** Lets somebody go, or back in; before the first round they are simply taken off the list. */
+/** Lets a player leave or return; before the first round they are removed from the list. */
 function useLeaving({ draw, rounds, hold }: RoundDesk) {
   const { people: words } = useDeskWords().evening;
   const confirm = useConfirm();
@@ -124,7 +124,7 @@ function useLeaving({ draw, rounds, hold }: RoundDesk) {
 
 interface RowProps {
   readonly entrant: Entrant;
-  /** How they leave, or come back; null where that is not for who is signed in. */
+  /** Lets them leave or return; null if the user may not. */
   readonly step: ((entrant: Entrant) => Promise<unknown>) | null;
 }
 
@@ -148,7 +148,7 @@ function Row({ entrant, step }: RowProps) {
   );
 }
 
-/** Who plays an evening: who comes late, who leaves, who is back. */
+/** The players of an evening: late arrivals, players who leave, and players who return. */
 export function PeoplePart({ desk, clubId, mayManage }: PeopleProps & { readonly mayManage: boolean }) {
   const { tournament } = useWords();
   const { draw } = desk;

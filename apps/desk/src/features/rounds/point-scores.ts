@@ -2,7 +2,7 @@ import type { Rules, SetScore } from '@courtcast/scoring-rules';
 import { setRulesAt } from '@courtcast/scoring-rules';
 import { readScore } from '../result-entry/typed-score.ts';
 
-/** A result that a match of a fixed number of points can have. */
+/** A possible result of a match with a fixed number of points. */
 export interface PointScore {
   readonly home: number;
   readonly guest: number;
@@ -10,7 +10,7 @@ export interface PointScore {
   readonly sets: readonly SetScore[];
 }
 
-/** How many points a match has in all, where that is fixed; else null. */
+/** The total points of a match if that is fixed; else null. */
 export function pointsTotalOf(rules: Rules): number | null {
   const set = setRulesAt(rules, 0);
   return set.kind === 'period' ? set.pointsTotal : null;
@@ -23,8 +23,8 @@ function scoreOf(rules: Rules, home: number, guest: number): PointScore[] {
 }
 
 /**
- * Every result of a match of `total` points, from all for home to none. Level scores stand among them where ties are allowed,
- * else with the point that decides.
+ * All results of a match of `total` points, from all for home to none. Level scores are included where ties
+ * are allowed, else with the deciding point.
  */
 export function pointScores(rules: Rules, total: number): PointScore[] {
   const half = total / 2;
@@ -35,12 +35,12 @@ export function pointScores(rules: Rules, total: number): PointScore[] {
   });
 }
 
-/** What a match by the clock has come to with so many games, or points, of each side; null where it cannot end so. */
+/** The result of a timed match with so many games, or points, for each side; null if it cannot end so. */
 export function countScore(rules: Rules, home: number, guest: number): PointScore | null {
   return scoreOf(rules, home, guest)[0] ?? null;
 }
 
-/** Whether a match ends when its time is up, and counts games: as many as fit on buttons. */
+/** Whether a timed match counts games, which are few enough for buttons. */
 export function countsGames(rules: Rules): boolean {
   const set = setRulesAt(rules, 0);
   return set.kind === 'period' && set.pointsTotal === null && set.unit === 'games';

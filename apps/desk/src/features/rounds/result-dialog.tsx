@@ -29,11 +29,11 @@ import type { MadeMatch, RoundDesk } from './use-round-desk.ts';
 interface EntryProps {
   readonly match: MatchView;
   readonly rules: Rules;
-  /** Keeps it to be sent, and says so. */
+  /** Queues the result, and confirms that. */
   readonly send: (wanted: WantedResult) => Promise<void>;
 }
 
-/** The results that a match of points can have, a button each: one press enters it. */
+/** A button for each possible result of a match of points: one press enters it. */
 function PointButtons({ match, rules, total, send }: EntryProps & { readonly total: number }) {
   const { results: words } = useDeskWords().evening;
   const now = match.sets?.[0];
@@ -64,7 +64,7 @@ function PointButtons({ match, rules, total, send }: EntryProps & { readonly tot
 
 const MAX_GAMES = 15;
 
-/** The games of both sides of a match by the clock, a row of buttons each: the second press enters it. */
+/** A row of buttons with the games of each side in a timed match: the second press enters the result. */
 function CountButtons({ match, rules, send }: EntryProps) {
   const { results: words } = useDeskWords().evening;
   const now = match.status === 'completed' ? match.sets?.[0] : undefined;
@@ -106,7 +106,7 @@ function CountButtons({ match, rules, send }: EntryProps) {
   );
 }
 
-/** Any other result, typed. */
+/** A form for any other result. */
 function TypedResult({ match, rules, send }: EntryProps) {
   const { day } = useDeskWords();
   const initial = useInitialResult(match, rules);
@@ -138,7 +138,7 @@ interface ResultDialogProps {
   readonly close: () => void;
 }
 
-/** A match that is not played: it counts for nobody, and the round goes on without it. */
+/** Cancels a match: it counts for nobody, and the round goes on without it. */
 function NotPlayed({ one, desk, close }: ResultDialogProps) {
   const { results: words } = useDeskWords().evening;
   const confirm = useConfirm();
@@ -155,7 +155,7 @@ function NotPlayed({ one, desk, close }: ResultDialogProps) {
   );
 }
 
-/** Enters the result of a match, or corrects it: official at once, for the host says so. */
+/** Enters or corrects the result of a match, which is official at once: the user is the host. */
 export function ResultDialog({ one, desk, close }: ResultDialogProps) {
   const { results: words } = useDeskWords().evening;
   const { match, players } = one;

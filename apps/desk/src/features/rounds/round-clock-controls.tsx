@@ -17,7 +17,7 @@ interface StepsProps {
   readonly isSaving: boolean;
 }
 
-/** What can be done with a clock that was started. */
+/** Buttons for a clock that was started. */
 function Steps({ clock, run, isSaving }: StepsProps & { readonly clock: RoundClockView }) {
   const { clock: words } = useWords();
   const { state } = useClockTime(clock);
@@ -43,11 +43,11 @@ interface ControlsProps {
   readonly round: number;
 }
 
-/** The usual length of a round that is not played by time. */
+/** The default duration for a round that is not timed. */
 const USUAL_MINUTES = 15;
 const MAX_MINUTES = 120;
 
-/** Starts, stops and extends the clock of a round for everybody; for whoever runs the draw. */
+/** Starts, stops and extends the clock of a round for everybody; for the hosts. */
 export function RoundClockControls({ draw, round }: ControlsProps) {
   const { clock: words } = useWords();
   const { save, isSaving, refusal } = useSave('runRoundClock', { touches: ['getDraw'] });

@@ -20,12 +20,12 @@ function isMade(one: RoundMatch): one is MadeMatch {
   return one.match !== null;
 }
 
-/** Whether a result is there that the host decides on. */
+/** Whether the host must decide on a reported result. */
 function isToLookAt({ state }: RoundMatch): boolean {
   return state === 'reported' || state === 'disputed' || state === 'played';
 }
 
-/** Takes a reported result as it stands. */
+/** Confirms a reported result. */
 function Accept({ one, desk }: { readonly one: MadeMatch; readonly desk: RoundDesk }) {
   const { results: words } = useDeskWords().evening;
   return (
@@ -41,7 +41,7 @@ interface StepsProps {
   readonly enter: (one: MadeMatch) => void;
 }
 
-/** What a host does with a match: enters its result, takes the one that is reported, or corrects it. */
+/** The host's steps for a match: enter, confirm or correct its result. */
 function Steps({ one, desk, enter }: StepsProps) {
   const { results: words } = useDeskWords().evening;
   const court = roundCourtName(useWords(), one);
@@ -58,7 +58,7 @@ function Steps({ one, desk, enter }: StepsProps) {
   );
 }
 
-/** The dialog of a result, and what opens it. */
+/** The dialog of a result, and the function that opens it. */
 export function useResultDialog(desk: RoundDesk) {
   const [openId, setOpenId] = useState<string | null>(null);
   const all = desk.rounds.flatMap(({ matches, waiting }) => [...matches, ...waiting]);
@@ -72,7 +72,7 @@ export function useResultDialog(desk: RoundDesk) {
   return { dialog, stepsOf };
 }
 
-/** Results of earlier rounds that wait for the host: they hold up the next round. */
+/** Results of earlier rounds that need the host's decision before the next round can be drawn. */
 function Waiting({
   desk,
   stepsOf,
@@ -98,13 +98,13 @@ function Waiting({
   );
 }
 
-/** A round with disputed matches first; the others stay in the order of their courts, whatever becomes of them. */
+/** A round with disputed matches first; the others keep the order of their courts. */
 function decisionsFirst(view: RoundView): RoundView {
   const rank = (one: RoundMatch) => (one.state === 'disputed' ? 0 : 1);
   return { ...view, matches: view.matches.toSorted((one, other) => rank(one) - rank(other)) };
 }
 
-/** Takes the last round back, as long as nothing of it was played. */
+/** Deletes the last round while nothing of it has been played. */
 function TakeBack({ desk, last }: { readonly desk: RoundDesk; readonly last: RoundView }) {
   const { rounds: words } = useDeskWords().evening;
   const confirm = useConfirm();
@@ -115,7 +115,7 @@ function TakeBack({ desk, last }: { readonly desk: RoundDesk; readonly last: Rou
   if (!isUntouched) return null;
   const { round } = last;
   const isHere = [...last.matches, ...last.waiting].every(isUnmade);
-  // It may have arrived: once that is known the service takes it back.
+  // The round is being sent: once it has arrived, it is deleted at the service.
   const isUnderWay = isHere && desk.hold.view?.obstacle === null;
   const run = async () => {
     const question = { title: words.takeBackQuestion(round), consequences: [words.takeBackText] };
@@ -136,24 +136,24 @@ function TakeBack({ desk, last }: { readonly desk: RoundDesk; readonly last: Rou
 
 interface RoundPartProps {
   readonly desk: RoundDesk;
-  /** Whether who is signed in draws rounds and confirms results. */
+  /** Whether the user draws rounds and confirms results. */
   readonly mayDecide: boolean;
-  /** The clock of the round. */
+  /** Renders the clock of the round. */
   readonly clock: (round: number) => ReactNode;
 }
 
 interface ShownProps extends RoundPartProps {
   readonly now: RoundView;
-  /** What can be done with a match; none for who only reads. */
+  /** Renders the steps for a match; none for read-only users. */
   readonly actions: { readonly actions?: (one: RoundMatch) => ReactNode };
 }
 
-/** Whether matches end with their time: then the clock comes before the courts, else a host may want one. */
+/** Whether matches are timed: then the clock is above the courts, else it is optional. */
 function isTimed({ draw: { minutes } }: RoundDesk): boolean {
   return minutes !== null && minutes !== undefined;
 }
 
-/** The round that is played: its courts, its clock, who sits out. */
+/** The current round: courts, clock, and players who sit out. */
 function Now({ desk, mayDecide, clock, now, actions }: ShownProps) {
   const { evening } = useWords();
   const { rounds: words } = useDeskWords().evening;
@@ -178,7 +178,7 @@ function Now({ desk, mayDecide, clock, now, actions }: ShownProps) {
   );
 }
 
-/** The other rounds, the latest first: for corrections. */
+/** The other rounds, latest first, for corrections. */
 function Earlier({ desk, now, actions }: Pick<ShownProps, 'desk' | 'now' | 'actions'>) {
   const { evening } = useWords();
   const others = desk.rounds.filter(({ round }) => round !== now.round).toReversed();
@@ -197,7 +197,7 @@ function Earlier({ desk, now, actions }: Pick<ShownProps, 'desk' | 'now' | 'acti
   );
 }
 
-/** The round that is played, and what a host does with it; then the rounds before it. */
+/** The current round with the host's steps, then the earlier rounds. */
 export function RoundPart(props: RoundPartProps) {
   const { desk, mayDecide } = props;
   const { dialog, stepsOf } = useResultDialog(desk);

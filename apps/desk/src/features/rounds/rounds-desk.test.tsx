@@ -11,7 +11,7 @@ const NAMES = ['Ana', 'Bea', 'Cleo', 'Dina', 'Eva'];
 const host = { mayDecide: true, mayManage: true };
 const AT = '2026-05-01T21:12:00.000Z';
 
-/** Five people of whom four play; the matches of the rounds stand as it is said. */
+/** An evening of five players, four in each round, with these matches. */
 function evening(...matches: readonly Partial<MatchDetailView>[]): DrawDetailView {
   return sampleDraw({
     fields: {

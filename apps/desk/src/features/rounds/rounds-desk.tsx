@@ -16,9 +16,9 @@ interface RoundsDeskProps {
   readonly draw: AnswerOf<'getDraw'>;
   readonly tournament: AnswerOf<'getTournament'>;
   readonly rights: { readonly mayDecide: boolean; readonly mayManage: boolean };
-  /** Whether those who play are listed here: before the first round of a tournament they are entered elsewhere. */
+  /** Whether the players are listed here: before the first round of a tournament, entries are on another page. */
   readonly hasPeople?: boolean;
-  /** Whether the tournament is this draw alone, and ends with it. */
+  /** Whether this draw is the whole tournament, which ends with it. */
   readonly isEvening?: boolean;
 }
 
@@ -28,12 +28,12 @@ function isOver({ phase }: RoundsDeskProps['tournament']): boolean {
   return phase === 'completed' || phase === 'cancelled';
 }
 
-/** Whose members are offered by name; empty: nobody's. */
+/** The id of the club whose members are suggested; empty for none. */
 function clubOf({ hostClubs: [club] }: RoundsDeskProps['tournament']): string {
   return club?.id ?? '';
 }
 
-/** A draw that is made round by round, for those who run it: the round, the table, the people, the codes. */
+/** The hosts' view of a draw played round by round: round, table, players, codes. */
 export function RoundsDesk(props: RoundsDeskProps) {
   const { draw: read, tournament, rights, hasPeople = true, isEvening } = props;
   const ending = isEvening === true ? tournament : null;

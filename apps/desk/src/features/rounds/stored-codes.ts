@@ -1,13 +1,13 @@
 import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 
-/** A code of an evening: its key is given this once. */
+/** A code of an evening, stored because the API returns its key only once. */
 export interface StoredCode {
   readonly key: string;
-  /** When it ends, in UTC; null where that is not known. */
+  /** ISO timestamp of its end; null if unknown. */
   readonly expiresAt: string | null;
 }
 
-/** What a code opens, and of which draw. */
+/** What a code opens, and in which draw. */
 interface CodePlace {
   readonly kind: 'play' | 'join';
   readonly drawId: string;
@@ -19,7 +19,7 @@ function isCode(value: unknown): value is StoredCode {
   return typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
 }
 
-/** The code that this browser has made for a draw; null where there is none, or it has ended. */
+/** The stored code of a draw; null if there is none, or it has expired. */
 export function readCode(place: CodePlace, store = deviceTexts): StoredCode | null {
   const kept = store.readJson(keyOf(place));
   if (!isCode(kept)) return null;
@@ -27,7 +27,7 @@ export function readCode(place: CodePlace, store = deviceTexts): StoredCode | nu
   return typeof expiresAt === 'string' && Date.parse(expiresAt) < Date.now() ? null : kept;
 }
 
-/** Keeps a code in the browser, for the host to show it again. */
+/** Stores a code in this browser, so that the host can show it again. */
 export function storeCode(place: CodePlace, code: StoredCode, store = deviceTexts): void {
   store.write(keyOf(place), JSON.stringify(code));
 }

@@ -18,19 +18,19 @@ import { Loaded } from '../../layout/loaded.tsx';
 
 type Rows = NonNullable<ReturnType<typeof useStandings>['data']>;
 
-/** Gives a picture to whom the device can share it with; where it shares none, as a file. */
+/** Shares a picture by the device's dialog, or saves it as a file if sharing is not supported. */
 async function give(picture: Blob, name: string): Promise<void> {
   const file = new File([picture], fileName(name, 'png'), { type: 'image/png' });
   const data = { files: [file], title: name };
   if ('canShare' in navigator && navigator.canShare(data)) {
-    // Closing what the device offers is no fault.
+    // Rejects when the user closes the dialog, which is no error.
     await navigator.share(data).catch(() => undefined);
     return;
   }
   saveFile(file.name, picture);
 }
 
-/** The table as a picture, for the chat of those who played. */
+/** Shares the table as a picture, for group chats. */
 function SharePicture({ name, rows }: { readonly name: string; readonly rows: Rows }) {
   const { table: words } = useDeskWords().evening;
   const { evening } = useWords();
@@ -64,7 +64,7 @@ function SharePicture({ name, rows }: { readonly name: string; readonly rows: Ro
   );
 }
 
-/** The table with what waits on this device. */
+/** The table including unsent entries of this device. */
 function useTable({ draw, hold: { view } }: RoundDesk) {
   const standings = useStandings(draw.id);
   const isAhead = view !== null && (view.outbox.waiting.length > 0 || view.obstacle !== null);
@@ -72,7 +72,7 @@ function useTable({ draw, hold: { view } }: RoundDesk) {
   return here === undefined ? standings : { ...standings, data: here };
 }
 
-/** The table of an evening, and its ways out. */
+/** The table of an evening, with its downloads. */
 export function TablePart({ desk }: { readonly desk: RoundDesk }) {
   const { evening } = useWords();
   const api = useApi();

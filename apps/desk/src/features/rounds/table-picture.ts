@@ -1,20 +1,20 @@
-/** A table for a picture: every line has as many cells as there are heads; the second one is the name. */
+/** The content of a picture of a table: each line has as many cells as there are heads; the second is the name. */
 export interface PicturedTable {
   readonly title: string;
   readonly heads: readonly string[];
   readonly lines: readonly (readonly string[])[];
-  /** Below the table: where it comes from. */
+  /** The source, below the table. */
   readonly foot: string;
 }
 
-/** Of a picture that chats show across the whole screen of a phone. */
+/** The width at which chats show a picture across a phone's screen. */
 const WIDTH = 1_080;
 const [EDGE, LINE, TITLE, FOOT] = [48, 72, 132, 84];
 const [RANK_WIDTH, FIGURE_WIDTH] = [84, 128];
 const [GROUND, INK, MUTED, RULE, ACCENT] = ['#ffffff', '#10201a', '#4f5f58', '#d9e0d9', '#0a6b49'];
 const FONT = 'system-ui, sans-serif';
 
-/** A text cut to a width, with an ellipsis where something is missing. */
+/** A text shortened to a width with an ellipsis. */
 function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text;
   let end = text.length;
@@ -22,7 +22,7 @@ function fitted(context: CanvasRenderingContext2D, text: string, width: number):
   return `${text.slice(0, end)}…`;
 }
 
-/** Where cells of a line begin, or end where they are figures. */
+/** The x positions of a line's cells: left edges for text, right edges for figures. */
 function placesOf(count: number) {
   const figures = count - 2;
   const nameWidth = WIDTH - 2 * EDGE - RANK_WIDTH - figures * FIGURE_WIDTH;
@@ -39,7 +39,7 @@ function drawLine(context: CanvasRenderingContext2D, cells: readonly string[], y
   }
 }
 
-/** Draws a table as a PNG, light in every theme; null where the browser draws none. */
+/** Draws a table as PNG, always in the light theme; null if the browser cannot. */
 export function drawTable({ title, heads, lines, foot }: PicturedTable): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;

@@ -1,7 +1,7 @@
 import { foldText } from '@courtcast/contracts/fold-text';
 import type { PlayedGender } from './gender-buttons.tsx';
 
-/** Somebody who is to play: a player who is known, or a name. */
+/** A person to be entered: a known player, or only a name. */
 export interface TypedPerson {
   readonly name: string;
   readonly playerId?: string;
@@ -9,12 +9,15 @@ export interface TypedPerson {
 }
 
 const MAX_NAME = 100;
-/** `1.`, `12)`, `-`: how lists are numbered that are sent in chats. */
+/** `1.`, `12)`, `-`: the bullets of lists in chats. */
 const BULLET = /^\s*(?:\d{1,3}[.):]|[-–—•*])\s*/u;
-/** Two who play together. */
+/** Separators of two partners. */
 const TOGETHER = /\s*[/&+]\s*/u;
 
-/** Names as people write or paste them: one a line, or with commas; `A / B` and `A & B` are two of a pair, one after the other. */
+/**
+ * Parses typed or pasted names: one on each line, or separated by commas; `A / B` and `A & B` give two
+ * partners in sequence.
+ */
 export function namesIn(text: string): string[] {
   const lines = text.split(/\r?\n/u);
   const parts = lines.length > 1 ? lines : text.split(/[,;]/u);
@@ -24,7 +27,7 @@ export function namesIn(text: string): string[] {
     .filter((name) => /\p{L}/u.test(name));
 }
 
-/** A name as it is compared: without accents, case and signs. */
+/** A name for comparison: without accents, case and punctuation. */
 export const keyOfName = foldText;
 
 interface Known {
@@ -32,7 +35,7 @@ interface Known {
   readonly name: string;
 }
 
-/** Whom names mean: the only one of the known who is called so, else somebody new. */
+/** Matches names to known players: the only one of that name, else a new person. */
 export function meantBy(names: readonly string[], known: readonly Known[]): TypedPerson[] {
   return names.map((name) => {
     const found = known.filter((one) => keyOfName(one.name) === keyOfName(name));
@@ -41,7 +44,7 @@ export function meantBy(names: readonly string[], known: readonly Known[]): Type
   });
 }
 
-/** Those of them who are not there yet, by id and name; each once. */
+/** The people who are not on the list yet, by id and name; each once. */
 export function withoutKnown(coming: readonly TypedPerson[], there: readonly TypedPerson[]): TypedPerson[] {
   const ids = new Set(there.flatMap(({ playerId }) => playerId ?? []));
   const names = new Set(there.map(({ name }) => keyOfName(name)));
@@ -53,7 +56,7 @@ export function withoutKnown(coming: readonly TypedPerson[], there: readonly Typ
   });
 }
 
-/** Entrants as the API takes them: each alone, or two and two as they stand. */
+/** Entrants as the API takes them: single people, or consecutive ones as pairs. */
 export function entrantsOf(people: readonly TypedPerson[], arePairs: boolean) {
   const newcomers = people.map(({ name, playerId, gender }) =>
     playerId === undefined ? { name, ...(gender !== undefined && { gender }) } : { playerId },

@@ -18,16 +18,16 @@ import type { EveningHold } from './outbox/use-evening-outbox.ts';
 
 type Draw = AnswerOf<'getDraw'>;
 
-/** A match that can be written. */
+/** A match that exists at the service. */
 export type MadeMatch = RoundMatch & { readonly match: MatchView };
 
-/** What is known of a draw that is made round by round, and what its host enters: kept on the device, then sent. */
+/** The data of a draw played round by round, and the host's entries: stored on the device, then sent. */
 export interface RoundDesk {
   readonly draw: Draw;
   readonly rounds: readonly RoundView[];
   readonly hold: EveningHold;
   readonly enter: (one: MadeMatch, wanted: Wanted) => Promise<void>;
-  /** Draws the next round on this device; why that cannot be, else null. */
+  /** Draws the next round on this device; returns why that is not possible, else null. */
   readonly drawNext: () => RoundRefusal | null;
 }
 
@@ -38,7 +38,7 @@ function newSeed(): number {
   return seed;
 }
 
-/** The rounds of a draw with what sockets and this device know better than the last read of it. */
+/** A draw's rounds with updates from the socket and unsent entries of this device. */
 export function useRoundDesk(read: Draw, page: KeptPage): RoundDesk {
   const hold = useEveningOutbox({ draw: read, page });
   const { draw, add } = hold;
@@ -59,7 +59,7 @@ export function useRoundDesk(read: Draw, page: KeptPage): RoundDesk {
   };
 }
 
-/** The table of a draw, as it is and as sockets send it. */
+/** The table of a draw, kept up to date by socket. */
 export function useStandings(drawId: string) {
   const tables = ask('getDrawStandings', { params: { id: drawId } });
   useRealtimeWatch('watchDraw', drawId, ({ rows }, queries) =>

@@ -4,11 +4,11 @@ import { teamOf } from '@courtcast/web-score/team-match/tie.ts';
 import { opponentOf } from '@courtcast/web-score/match/names.ts';
 
 const DAY_MS = 86_400_000;
-/** Line-ups are missed so long before a team match: earlier none is expected. */
+/** How long before a team match missing line-ups are reported. */
 const SOON_MS = 3 * DAY_MS;
 const sides = ['home', 'guest'] as const satisfies readonly SideName[];
 
-/** The next step of a team match, and the side whose turn it is; null: neither. */
+/** What a team match waits for, and from which side; null for neither. */
 interface Wait {
   readonly kind: 'date' | 'proposal' | 'lineUp' | 'pairs' | 'start' | 'results' | 'approval';
   readonly side: SideName | null;
@@ -24,7 +24,7 @@ function missing(kind: Wait['kind'], lacks: readonly SideName[]): Wait[] {
   return lacks.map((side) => ({ kind, side }));
 }
 
-/** Line-ups, then pairs: these are named after the line-ups of both are in. */
+/** Waits for line-ups of singles, then for pairs, which are named once both line-ups are in. */
 function waitsForLineUps(tie: TeamMatchView): Wait[] {
   const singles = tie.singlesCount === 0 ? [] : lacking(tie, 'LineupSubmittedAt');
   if (singles.length > 0) return missing('lineUp', singles);
@@ -37,7 +37,7 @@ function beforePlay(tie: TeamMatchView, now: number): Wait[] {
   if (tie.scheduledAt === null) return [{ kind: 'date', side: null }];
   const planned = Date.parse(tie.scheduledAt);
   const waits = waitsForLineUps(tie);
-  // Where one side has handed in, or the day is near, the other one is waited for.
+  // The other side is reported once one has submitted, or the day is near.
   if (waits.length === 1 || planned - now < SOON_MS) {
     if (waits.length > 0) return waits;
     return planned < now ? [{ kind: 'start', side: null }] : [];
@@ -52,25 +52,25 @@ function inPlay(tie: TeamMatchView): Wait[] {
   return isCounted ? missing('approval', lacking(tie, 'ApprovedAt')) : [{ kind: 'results', side: null }];
 }
 
-/** The next step of a team match at `now` (ms); null where it is over or nothing is due. */
+/** What a team match waits for at `now` (ms); empty if it is over or nothing is due. */
 export function waitingFor(tie: TeamMatchView, now: number): readonly Wait[] {
   if (tie.status === 'upcoming') return beforePlay(tie, now);
   return tie.status === 'in_progress' ? inPlay(tie) : [];
 }
 
-/** Whether the organizer is to look at a team match: it waits for something, or a captain has written to them. */
+/** Whether a team match needs the organizer: something is missing, or a captain has sent a message. */
 export function asksOrganizer(tie: TeamMatchView, now: number): boolean {
   const isOpen = tie.status === 'upcoming' || tie.status === 'in_progress';
   return waitingFor(tie, now).length > 0 || (isOpen && (tie.homeNotes !== null || tie.guestNotes !== null));
 }
 
-/** The next step in a sentence: "Line-up of Harbor is missing." */
+/** What is missing, in a sentence: "Line-up of Harbor is missing." */
 export function waitText({ waits }: DeskWords['league'], tie: TeamMatchView, { kind, side }: Wait): string {
   const text = waits[kind];
   return typeof text === 'string' ? text : text(side === null ? '' : teamOf(tie, side).name);
 }
 
-/** The next step of a team match for a captain. */
+/** A captain's next step for a team match. */
 type NextStep =
   | 'answer-date'
   | 'line-up'
@@ -83,7 +83,7 @@ type NextStep =
   | 'over'
   | 'called-off';
 
-/** When a side handed in, and approved; null until then. */
+/** When a side submitted its line-up, and approved; null until then. */
 export function handedInBy(tie: TeamMatchView, side: SideName) {
   return side === 'home'
     ? { lineUp: tie.homeLineupSubmittedAt, doubles: tie.homeDoublesSubmittedAt, approved: tie.homeApprovedAt }
@@ -94,7 +94,7 @@ export function handedInBy(tie: TeamMatchView, side: SideName) {
       };
 }
 
-/** Messages of the sides to the organizer; empty for others. */
+/** The sides' messages to the organizer; empty for other users. */
 export function writtenIn({ homeTeam, guestTeam, homeNotes, guestNotes }: TeamMatchView) {
   const all = [
     { team: homeTeam.name, note: homeNotes },
@@ -103,12 +103,12 @@ export function writtenIn({ homeTeam, guestTeam, homeNotes, guestNotes }: TeamMa
   return all.flatMap(({ team, note }) => (note === null ? [] : [{ team, note }]));
 }
 
-/** Whether every match of a team match is confirmed: what remains is both captains' approval. */
+/** Whether every match of a team match is confirmed, so that only the captains' approval is missing. */
 export function isPlayed({ homeMatchesWon, guestMatchesWon, singlesCount, doublesCount }: TeamMatchView) {
   return homeMatchesWon + guestMatchesWon === singlesCount + doublesCount;
 }
 
-/** How far handing in has come: what this side is to do, what the other side is; null once all is shown. */
+/** What this side, or the other, has to submit; null once both line-ups are shown. */
 function handingIn(tie: TeamMatchView, side: SideName): NextStep | null {
   const [own, other] = [handedInBy(tie, side), handedInBy(tie, opponentOf(side))];
   if (tie.singlesCount > 0 && own.lineUp === null) return 'line-up';
@@ -128,7 +128,7 @@ export function nextStepOf(tie: TeamMatchView, side: SideName): NextStep {
   return handedInBy(tie, side).approved === null ? 'approve' : 'other-approval';
 }
 
-/** Steps that are this captain's, not others'. */
+/** The steps that this captain takes, as opposed to waiting for others. */
 export const ownSteps: ReadonlySet<NextStep> = new Set([
   'answer-date',
   'line-up',

@@ -28,11 +28,11 @@ function useWhen({ scheduledAt }: Proposal, zone: string | null): string {
 interface AnswerDateProps {
   readonly tie: TeamMatch;
   readonly proposal: Proposal;
-  /** The zone of the home club; null where it is not known. */
+  /** Zone of the home club; null if unknown. */
   readonly zone: string | null;
 }
 
-/** Another date that a captain has proposed: the organizer answers in place of the other one. */
+/** A date proposed by a captain: the organizer answers for the other captain. */
 function AnswerDate({ tie, proposal, zone }: AnswerDateProps) {
   const { ties } = useDeskWords().league;
   const toast = useToast();
@@ -98,7 +98,7 @@ function Consequences({ tie, side }: { readonly tie: ForfeitTieProps['tie']; rea
   );
 }
 
-/** Gives a team match to the other side: who gives it up is chosen first, and what follows is said. */
+/** Records a forfeit: first the side is chosen, then the consequences are confirmed. */
 function ForfeitTie({ tie, name, close }: ForfeitTieProps) {
   const { league, kit } = useDeskWords();
   const { ties } = league;
@@ -143,7 +143,7 @@ interface TakeForfeitBackProps {
   readonly name: string;
 }
 
-/** Takes a forfeit back, once its consequences were agreed to; nothing where no side has forfeited. */
+/** Reverses a forfeit after confirming the consequences; nothing if no side has forfeited. */
 function TakeForfeitBack({ tie, name }: TakeForfeitBackProps) {
   const { ties } = useDeskWords().league;
   const confirm = useConfirm();
@@ -172,9 +172,9 @@ function TakeForfeitBack({ tie, name }: TakeForfeitBackProps) {
 }
 
 interface TieActionsProps {
-  /** In full, as `getTeamMatch` and `listTeamMatches` have it. */
+  /** In full, as `getTeamMatch` and `listTeamMatches` answer it. */
   readonly tie: AnswerOf<'listTeamMatches'>[number];
-  /** The zone of the home club; null where it is not known. */
+  /** Zone of the home club; null if unknown. */
   readonly zone: string | null;
 }
 
@@ -193,7 +193,7 @@ function Step({ label, name, isBusy = false, run }: StepProps) {
   );
 }
 
-/** Calls a team match off, once its consequences were agreed to. */
+/** Cancels a team match after confirming the consequences. */
 function useCallOff({ id }: TieActionsProps['tie'], name: string) {
   const { ties } = useDeskWords().league;
   const confirm = useConfirm();
@@ -210,7 +210,7 @@ function useCallOff({ id }: TieActionsProps['tie'], name: string) {
   return { run, isSaving: cancel.isSaving, refusal: cancel.refusal };
 }
 
-/** Actions of an organizer on a team match: date, place and referee, forfeit, cancellation, answering a proposal. */
+/** An organizer's actions on a team match: date, place and referee, forfeit, cancellation, answering a proposal. */
 export function TieActions({ tie, zone }: TieActionsProps) {
   const { ties } = useDeskWords().league;
   const { league } = useWords();

@@ -106,7 +106,7 @@ function KnownTieForm({ tie, zone, referee, close }: Known) {
   );
 }
 
-/** The same once its referee is known by name. */
+/** Loads the referee's name before showing the form. */
 function WithReferee({ playerId, ...known }: Omit<Known, 'referee'> & { readonly playerId: string }) {
   const query = useQuery(ask('getPlayer', { params: { id: playerId } }));
   return (
@@ -133,12 +133,12 @@ function TieOfClub({ clubId, ...known }: Omit<Known, 'referee' | 'zone'> & { rea
 interface ChangeTieProps {
   readonly tieId: string;
   readonly homeTeamId: string;
-  /** Its name: "Harbor – Riverside". */
+  /** Name of the team match: "Harbor – Riverside". */
   readonly name: string;
   readonly close: () => void;
 }
 
-/** Date, time, place, referee and notes of a team match, by the clock of the home club; for its organizer. */
+/** The organizer's form for date, time, place, referee and notes of a team match, in the zone of the home club. */
 export function ChangeTie({ tieId, homeTeamId, name, close }: ChangeTieProps) {
   const { ties } = useDeskWords().league;
   const tie = useQuery(ask('getTeamMatch', { params: { id: tieId } }));

@@ -10,7 +10,7 @@ import type { Tie } from '@courtcast/web-score/team-match/tie.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { isoOf, momentOf } from '../form/field-model.ts';
 
-/** Reads that show something else after a change of a team match by its organizer. */
+/** Reads that change with an organizer's change of a team match. */
 export const readsOfTie = [
   'getTeamMatch',
   'listTeamMatches',
@@ -21,10 +21,10 @@ export const readsOfTie = [
 
 export type TeamTie = AnswerOf<'listTeamMatches'>[number];
 
-/** The zone of the home club of a team match; null where it is not known. */
+/** Returns the zone of a team match's home club; null if unknown. */
 export type ZoneOf = (tie: TeamTie) => string | null;
 
-/** The next step of a team match in words, with its deadline. */
+/** Returns a function that describes what a team match waits for, with its deadline. */
 export function useStepText(zoneOf: ZoneOf) {
   const { steps } = useDeskWords().captain;
   const formats = useFormats();
@@ -38,7 +38,7 @@ export function useStepText(zoneOf: ZoneOf) {
   };
 }
 
-/** Every team match of a group in full, in the order of its schedule. */
+/** All team matches of a group in full, in the order of its schedule. */
 export function useTies(leagueGroupId: string) {
   return useQuery(ask('listTeamMatches', { query: { leagueGroupId } }));
 }
@@ -49,7 +49,7 @@ function homeTeamsOf(ties: readonly Tie[]): string[] {
   return [...new Set(timed.map(({ homeTeamId }) => homeTeamId))];
 }
 
-/** The zone of the home club of each team match that has a time; null while it is not known. */
+/** Zones of the home clubs of team matches with a time; null while unknown. */
 export function useZonesOf(ties: readonly Tie[]): (tie: Tie) => string | null {
   const teams = useQueries({
     queries: homeTeamsOf(ties).map((id) => ask('getTeam', { params: { id } })),
@@ -66,7 +66,7 @@ interface HomeTie {
   readonly homeTeamId: string;
 }
 
-/** The zone of the home club of each team match; null where it is not known. */
+/** Zones of the home clubs of team matches; null if unknown. */
 export function useTieZones(ties: readonly HomeTie[]): (tie: HomeTie) => string | null {
   const teamIds = [...new Set(ties.map(({ homeTeamId }) => homeTeamId))];
   const teams = useQueries({ queries: teamIds.map((id) => ask('getTeam', { params: { id } })) });
@@ -78,16 +78,16 @@ export function useTieZones(ties: readonly HomeTie[]): (tie: HomeTie) => string 
 }
 
 const MIDNIGHT = 'T00:00:00.000Z';
-/** An instant that stands for itself: midnight UTC would say that no time is set (decisions 6). */
+/** A start of the day that is not midnight UTC, which would mean a day without a time (decisions 6). */
 const AFTER_MIDNIGHT = 'T00:00:01.000Z';
 
-/** Day and time of a team match as two fields hold them; both empty while it is open. */
+/** Day and time of a team match as two inputs; both empty if it is not planned. */
 export interface DayAndTime {
   readonly day: string;
   readonly time: string;
 }
 
-/** When a team match is planned by the clock of `zone`; a day without a time is the same everywhere. */
+/** The planned day and time in `zone`; a day without a time does not depend on it. */
 export function dayAndTimeOf(tie: Pick<Tie, 'scheduledAt'>, zone: string): DayAndTime {
   const planned = plannedOf(tie);
   if (planned === null) return { day: '', time: '' };
@@ -96,7 +96,7 @@ export function dayAndTimeOf(tie: Pick<Tie, 'scheduledAt'>, zone: string): DayAn
   return { day, time };
 }
 
-/** The day of a team match where it is played; null while it is open, or the zone of its time is not known. */
+/** The day of a team match at its place; null if it is not planned, or its zone is unknown. */
 export function dayAt(tie: Pick<Tie, 'scheduledAt'>, zone: string | null): string | null {
   const planned = plannedOf(tie);
   if (planned === null) return null;
@@ -104,7 +104,7 @@ export function dayAt(tie: Pick<Tie, 'scheduledAt'>, zone: string | null): strin
   return zone === null ? null : dayAndTimeOf(tie, zone).day;
 }
 
-/** The moment of two fields for the API: null while the day is open, midnight UTC for a day without a time. */
+/** The two inputs as a timestamp of the API: null without a day, midnight UTC for a day without a time. */
 export function scheduledAtOf({ day, time }: DayAndTime, zone: string): string | null {
   if (day === '') return null;
   if (time === '') return day + MIDNIGHT;
@@ -112,7 +112,7 @@ export function scheduledAtOf({ day, time }: DayAndTime, zone: string): string |
   return at?.endsWith(MIDNIGHT) === true ? at.replace(MIDNIGHT, AFTER_MIDNIGHT) : at;
 }
 
-/** The zone of a team's club, by whose clock it plays at home. */
+/** The zone of a team's club, in which its home matches are planned. */
 export async function zoneOfTeam(api: Client, teamId: string): Promise<string> {
   const { clubId } = await api.call('getTeam', { params: { id: teamId } });
   return (await api.call('getClub', { params: { id: clubId } })).timeZone;

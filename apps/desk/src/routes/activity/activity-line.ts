@@ -7,7 +7,7 @@ import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
 type SentenceFacts = Parameters<DeskWords['activity']['sentences'][Line['action']]>[0];
 
-/** A line of who did what. */
+/** An entry of the activity log. */
 export type Line = AnswerOf<'listActivity'>['data'][number];
 
 /** `6–4 3–2`, as scores are written. */
@@ -21,7 +21,7 @@ function wordOf(words: Readonly<Record<string, string>>, known = ''): string {
 
 type Detail = 'score' | 'winner' | 'outcome' | 'court' | 'time';
 
-/** The details that end the sentence of an action, in order. */
+/** The details that follow the action in a sentence, in order. */
 const detailed: Readonly<Partial<Record<Line['action'], readonly Detail[]>>> = {
   'match-scheduled': ['court', 'time'],
   'points-scored': ['score'],
@@ -50,7 +50,7 @@ export function useRecordName(): (record: Line['record']) => string {
   return ({ kind, name }) => name ?? words.unnamed[kind];
 }
 
-/** The action as the rest of a sentence that begins with its actor. */
+/** Returns a function that gives the action as the predicate of a sentence about the actor. */
 export function useSentence(zone: string | null): (line: Line) => string {
   const { activity: words, me } = useDeskWords();
   const { scores, tournament } = useWords();

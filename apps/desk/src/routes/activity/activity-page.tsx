@@ -31,7 +31,7 @@ interface ActivityFiltersProps {
   readonly onChoose: (chosen: Chosen) => void;
 }
 
-/** People who were seen in the list, by id: those of pages and choices before stay among them. */
+/** The people in the list by id, including those of earlier pages and filters. */
 function usePeople(lines: readonly Line[]): ReadonlyMap<string, string> {
   const nameOf = useActorName();
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
@@ -43,7 +43,7 @@ function usePeople(lines: readonly Line[]): ReadonlyMap<string, string> {
   return known;
 }
 
-/** Narrows the activity to one person, or one match. */
+/** Filters the activity by a person or match. */
 function ActivityFilters({ chosen, lines, onChoose }: ActivityFiltersProps) {
   const { activity: words } = useDeskWords();
   const people = usePeople(lines);
@@ -76,7 +76,7 @@ function ActivityFilters({ chosen, lines, onChoose }: ActivityFiltersProps) {
 interface ActivityListProps {
   readonly tournament: AnswerOf<'getTournament'> | undefined;
   readonly lines: readonly Line[];
-  /** Shows one match only; absent where one is chosen. */
+  /** Filters by a match; absent if one is chosen. */
   readonly onMatch?: ((id: string) => void) | undefined;
 }
 
@@ -85,7 +85,7 @@ function DrawName({ name }: { readonly name: string }) {
   return <span>{drawNameIn(scores, name)}</span>;
 }
 
-/** Activity entries in sentences, with their undo. */
+/** Activity entries as sentences, with undo. */
 function ActivityList({ tournament, lines, onMatch }: ActivityListProps) {
   const { activity: words } = useDeskWords();
   const zone = tournament?.timeZone ?? null;
@@ -183,7 +183,7 @@ function Activity({ id }: { readonly id: string }) {
   );
 }
 
-/** The activity of a tournament, the newest first, with undo of the last steps. */
+/** The activity of a tournament, newest first, with undo of the last steps. */
 export function ActivityPage() {
   const { activity: words } = useDeskWords();
   const { id, query } = useTournament();

@@ -33,7 +33,7 @@ const refusal = {
   details: [{ path: 'matches.n', code: 'next-match-begun', message: 'This match is in progress' }],
 };
 
-/** An API with these matches, and what it was sent. */
+/** An API with these matches, which records requests. */
 function fakeApi({ confirmedAt = AT, isBegun = false } = {}) {
   vi.stubGlobal('window', { sessionStorage: memoryStore() });
   const sent: unknown[] = [];

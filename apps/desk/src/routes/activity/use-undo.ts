@@ -16,15 +16,15 @@ import { sentencesOf } from '../match-control/foresight.ts';
 import type { Line } from './activity-line.ts';
 import { useRecordName } from './activity-line.ts';
 
-/** A match as it is read before something of it is undone. */
+/** A match as it is read before an undo. */
 type Match = AnswerOf<'getMatch'>;
 
-/** The question before an undo: the current match and the consequences, or the refusal. */
+/** The preview of an undo: the current match and the consequences, or the refusal. */
 type Foreseen =
   | { readonly sentences: readonly string[]; readonly match: Match | null; readonly refusal: null }
   | { readonly sentences: null; readonly refusal: ApiError | 'changed' };
 
-/** How matches are called, by their draw and round. */
+/** Returns a function that names matches by draw and round. */
 function usePlaces() {
   const api = useApi();
   const { scores } = useWords();
@@ -38,12 +38,12 @@ function usePlaces() {
   };
 }
 
-/** Whether the confirmation that stands is another than the one of the line. */
+/** Whether the current confirmation is a later one than that of the entry. */
 function isConfirmedAgain({ confirmedAt }: Match, { at }: Line): boolean {
   return confirmedAt !== null && Date.parse(confirmedAt) > Date.parse(at);
 }
 
-/** Reads the match that a line is about, and what taking its confirmation back would change, in sentences. */
+/** Reads the match of an entry, and what reopening it would change, in sentences. */
 export function useUndoForesight() {
   const api = useApi();
   const { day: words } = useDeskWords();
@@ -51,7 +51,7 @@ export function useUndoForesight() {
   const undone = async ({ id, version }: Match): Promise<readonly string[]> => {
     const body = { expectedVersion: version };
     const answered = await api.call('reopenMatch', { params: { id }, body, query: { dryRun: true } });
-    // A dry run is answered with what would change, in place of the match.
+    // A dry run answers with the changes instead of the match.
     const changes = answered as unknown as ChangePreviewView;
     const others = [...changes.matches.map((one) => one.id), ...changes.slots.map(({ matchId }) => matchId)];
     const places = await placesOf(others.filter((other) => other !== id));
@@ -76,7 +76,7 @@ type Tournament = AnswerOf<'getTournament'>;
 
 const touches: readonly AskId[] = ['listActivity', 'getTournament', 'getDraw', 'listMatches'];
 
-/** The steps that take back what lines say, of a match as it was seen. */
+/** The steps that undo entries of a match in its current version. */
 export function useUndoSteps(tournament: Tournament | undefined) {
   const options = { touches };
   const reopen = useSave('reopenMatch', options);
@@ -100,7 +100,7 @@ export function useUndoSteps(tournament: Tournament | undefined) {
   };
 }
 
-/** Takes back what a line says, after a question that names what follows. */
+/** Undoes an entry after a question that names the consequences. */
 export function useUndo(tournament: Tournament | undefined) {
   const { activity: words, day } = useDeskWords();
   const ask = useConfirm();

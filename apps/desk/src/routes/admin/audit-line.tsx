@@ -12,7 +12,7 @@ function wordOf(words: Readonly<Record<string, string>>, known = ''): string {
   return new Map(Object.entries(words)).get(known) ?? known;
 }
 
-/** The action as the rest of a sentence that begins with its actor. */
+/** Returns a function that gives the action as the predicate of a sentence about the actor. */
 function useSentence(): (line: Line) => string {
   const { activity, admin, audit: words, me } = useDeskWords();
   const { tournament } = useWords();
@@ -31,11 +31,11 @@ function useSentence(): (line: Line) => string {
 
 interface AuditLineProps {
   readonly line: Line;
-  /** Shows one user only; absent where one is chosen. */
+  /** Filters by a user; absent if one is chosen. */
   readonly onUser?: ((id: string, name: string) => void) | undefined;
 }
 
-/** An audit entry in a sentence. */
+/** An audit entry as a sentence. */
 export function AuditLine({ line, onUser }: AuditLineProps) {
   const { activity, audit: words } = useDeskWords();
   const sentenceOf = useSentence();

@@ -27,7 +27,7 @@ interface AuditFiltersProps {
   readonly onChoose: (chosen: Chosen) => void;
 }
 
-/** Narrows the audit to a user, an action, and days. */
+/** Filters the audit by user, action, and days. */
 function AuditFilters({ chosen, onChoose }: AuditFiltersProps) {
   const { audit: words } = useDeskWords();
   return (
@@ -104,7 +104,7 @@ function Audit() {
   );
 }
 
-/** The audit of users, players, clubs, tournaments and leagues. */
+/** The audit log of users, players, clubs, tournaments and leagues. */
 export function AuditPage() {
   const { admin, audit: words } = useDeskWords();
   const me = useMe();

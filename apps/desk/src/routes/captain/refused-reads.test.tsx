@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An API that refuses to be read, and notes what is written. */
+/** An API that refuses reads and records writes. */
 function unreadable() {
   const sent: unknown[] = [];
   const fetch = (_: unknown, { method, body }: RequestInit = {}) => {

@@ -10,11 +10,11 @@ type Team = AnswerOf<'getTeam'>;
 /** The rights of the signed-in user on a team. */
 export interface TeamRights {
   readonly isCaptain: boolean;
-  /** Owner or manager of its club, or an admin. */
+  /** Whether the user is owner or manager of its club, or an admin. */
   readonly isManager: boolean;
 }
 
-/** The clubs that the player who is signed in owns or manages. */
+/** The clubs that the signed-in player owns or manages. */
 function useManagedClubs(): ReadonlySet<string> {
   const id = useMe()?.player?.id ?? '';
   const { data } = useQuery({ ...ask('getPlayer', { params: { id } }), enabled: id !== '' });
@@ -22,7 +22,7 @@ function useManagedClubs(): ReadonlySet<string> {
   return new Set(managed.map((club) => club.id));
 }
 
-/** Says of any team what who is signed in may do with it. */
+/** Returns a function that gives the user's rights on a team. */
 export function useTeamRights(): (team: Team) => TeamRights {
   const me = useMe();
   const clubs = useManagedClubs();
@@ -38,16 +38,16 @@ interface TieTeams {
   readonly championshipId: string;
 }
 
-/** For whom who is signed in acts in a team match. */
+/** The user's roles in a team match. */
 export interface TieRights {
   /** The sides whose captain they are. */
   readonly leads: readonly SideName[];
   readonly isOrganizer: boolean;
-  /** Of admins: they approve for a side, too. */
+  /** Whether they are an admin, who may approve for a side, too. */
   readonly isAdmin: boolean;
 }
 
-/** For whom who is signed in acts in a team match. */
+/** The user's roles in a team match. */
 export function useTieRights({ home, guest, championshipId }: TieTeams): TieRights {
   const me = useMe();
   const { data } = useQuery(ask('getChampionship', { params: { id: championshipId } }));

@@ -4,31 +4,31 @@ import type { Draw } from './local-draw.ts';
 import { haveSameSides, matchOf } from './steps.ts';
 import type { EveningStep, MatchStep, RoundStep } from './steps.ts';
 
-/** Why the first step that waits is not taken, and what the service has instead. */
+/** Why the service refuses the first unsent step, and its own state. */
 export type Conflict =
-  /** Somebody else has entered something of the match meanwhile. */
+  /** Somebody else has changed the match meanwhile. */
   | { readonly kind: 'match'; readonly theirs: MatchDetailView }
-  /** The match is gone: its round was taken back. */
+  /** The match was deleted with its round. */
   | { readonly kind: 'gone' }
   /** Another host has drawn the round. */
   | { readonly kind: 'round'; readonly theirs: Draw }
-  /** Results, or who is there, have changed since the round was drawn. */
+  /** Results or players have changed since the round was drawn. */
   | { readonly kind: 'differs' }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** All that a device keeps of one evening. Plain data; every change of it is one write. */
+/** Everything a device stores about one evening. Plain data; each change is one write. */
 export interface EveningOutbox {
-  /** As the service had it when it was last read, with what it has answered since. */
+  /** As last read from the service, updated by later answers. */
   readonly draw: Draw;
-  /** What it has not taken yet, in order. */
+  /** Unsent steps, in order. */
   readonly waiting: readonly EveningStep[];
-  /** Of the first step that waits: a host decides. */
+  /** Of the first unsent step: the host must decide. */
   readonly conflict: Conflict | null;
-  /** What was given up, until the host has seen it. */
+  /** Discarded steps, until the host has seen them. */
   readonly aside: readonly EveningStep[];
 }
 
-/** What a device begins with. */
+/** The initial outbox of a device. */
 export function emptyOutbox(draw: Draw): EveningOutbox {
   return { draw, waiting: [], conflict: null, aside: [] };
 }
@@ -38,14 +38,14 @@ function matchesIn(draw: Draw): Map<string, MatchView> {
   return new Map(all.map((match) => [match.id, match]));
 }
 
-/** With what was read of the draw, unless it is older; null where it is what is known. */
+/** Applies a newer read of the draw; null if nothing changed or it is older. */
 export function withRead(outbox: EveningOutbox, read: Draw): EveningOutbox | null {
   const { draw } = outbox;
   if (read === draw || Date.parse(read.updatedAt) < Date.parse(draw.updatedAt)) return null;
   return { ...outbox, draw: withNewerMatches(read, matchesIn(draw)) };
 }
 
-/** With a step at the end; what waits of the same match, and was not begun to be sent, it takes the place of. */
+/** Appends a step; it replaces an unsent step for the same match unless that is being sent. */
 export function withStep(outbox: EveningOutbox, step: EveningStep): EveningOutbox {
   const { waiting } = outbox;
   const at = waiting.findIndex(
@@ -62,7 +62,7 @@ export function withStep(outbox: EveningOutbox, step: EveningStep): EveningOutbo
   return { ...outbox, waiting: waiting.with(at, next) };
 }
 
-/** Takes a step back that is not sent: the last one alone, and only a round. */
+/** Removes the last step if it is an unsent round; else null. */
 export function withoutLastRound(outbox: EveningOutbox): EveningOutbox | null {
   const { waiting } = outbox;
   const last = waiting.at(-1);
@@ -71,7 +71,7 @@ export function withoutLastRound(outbox: EveningOutbox): EveningOutbox | null {
   return { ...outbox, waiting: waiting.slice(0, -1), conflict: isDisputed ? null : outbox.conflict };
 }
 
-/** What the service has answered a step with: the draw, or the match. */
+/** The service's answer to a step: the draw, or the match. */
 export interface Taken {
   readonly draw?: Draw;
   readonly match?: MatchView;
@@ -82,7 +82,7 @@ function withAnswer(draw: Draw, { draw: answered, match }: Taken): Draw {
   return match === undefined ? next : withNewerMatches(next, new Map([[match.id, match]]));
 }
 
-/** Steps with what they need to know of the answer: ids of matches that were made, the version of the host's own write. */
+/** Updates the other steps from an answer: ids of created matches, the version after the host's own write. */
 function informed(steps: readonly EveningStep[], draw: Draw, { match }: Taken): EveningStep[] {
   return steps.map((step) => {
     if (step.do === 'round') return step;
@@ -93,7 +93,7 @@ function informed(steps: readonly EveningStep[], draw: Draw, { match }: Taken): 
   });
 }
 
-/** Without the step of this id, which the service has taken; null where another tab has said so. */
+/** Removes a step after the service has accepted it; null if another tab has done so. */
 export function withTaken(outbox: EveningOutbox, id: string, taken: Taken): EveningOutbox | null {
   const [first, ...rest] = outbox.waiting;
   if (first?.id !== id) return null;
@@ -101,18 +101,18 @@ export function withTaken(outbox: EveningOutbox, id: string, taken: Taken): Even
   return { ...outbox, draw, waiting: informed(rest, draw, taken), conflict: null };
 }
 
-/** With what stands in the way of the step of this id. */
+/** Records a conflict of a step. */
 export function withConflict(outbox: EveningOutbox, id: string, conflict: Conflict): EveningOutbox | null {
   return outbox.waiting[0]?.id === id ? { ...outbox, conflict } : null;
 }
 
-/** What was entered of a match, for the same match in a round of others; null where it has none. */
+/** The step for the same match in another host's round; null if that has no such match. */
 function carriedOver(draw: Draw, step: MatchStep): MatchStep | null {
   const made = matchOf(draw, { ...step, matchId: null });
   return made === undefined ? null : { ...step, matchId: made.matchId, seen: made.match?.version ?? 1 };
 }
 
-/** Gives a round of this device up, with what depends on it; results of matches that stand all the same are kept. */
+/** Discards a round of this device with the steps that depend on it; results of matches that exist anyway are kept. */
 function withoutRound(outbox: EveningOutbox, given: RoundStep, theirs: Draw | null): EveningOutbox {
   const kept: EveningStep[] = [];
   const aside: EveningStep[] = [given];
@@ -127,10 +127,10 @@ function withoutRound(outbox: EveningOutbox, given: RoundStep, theirs: Draw | nu
   return { draw, waiting: kept, conflict: null, aside: [...outbox.aside, ...aside] };
 }
 
-/** How a host decides: what the service has counts, or what was entered here. */
+/** The host's decision: the service's state, or this device's. */
 export type Decision = 'theirs' | 'mine';
 
-/** Whether what was entered here can still be brought in. */
+/** Whether this device's step can still be applied. */
 export function canSendMine({ conflict }: EveningOutbox): boolean {
   if (conflict === null || conflict.kind === 'gone') return false;
   return conflict.kind !== 'match' || conflict.theirs.status !== 'cancelled';
@@ -149,7 +149,7 @@ function takeTheirs(outbox: EveningOutbox, conflict: Conflict): EveningOutbox {
     conflict.theirs.status === 'completed' &&
     conflict.theirs.confirmedAt === null;
   if (!isOpen) return { draw, waiting: rest, conflict: null, aside };
-  // The round goes on once it is official.
+  // The next round can be drawn once the result is official.
   const accepted: MatchStep = { ...first, wanted: 'as-reported', seen: conflict.theirs.version };
   return { draw, waiting: [accepted, ...rest], conflict: null, aside };
 }
@@ -164,7 +164,7 @@ function insist(outbox: EveningOutbox, conflict: Conflict): EveningOutbox {
   return { ...outbox, waiting: [again, ...rest], conflict: null };
 }
 
-/** Settles a conflict as a host decides. What is given up is kept aside, to be shown. */
+/** Resolves a conflict by the host's decision. Discarded steps are set aside, to be shown. */
 export function withDecision(outbox: EveningOutbox, decision: Decision): EveningOutbox {
   const { conflict } = outbox;
   if (conflict === null) return outbox;

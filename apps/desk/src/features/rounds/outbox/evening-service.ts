@@ -9,7 +9,7 @@ import type { Draw } from './local-draw.ts';
 import { drawnBy } from './steps.ts';
 import type { EveningStep, MatchStep, RoundStep } from './steps.ts';
 
-/** What has become of a step. */
+/** The outcome of a step. */
 export type Answered =
   | { readonly is: 'taken'; readonly taken: Taken }
   | { readonly is: 'conflict'; readonly conflict: Conflict }
@@ -20,10 +20,10 @@ type Match = AnswerOf<'getMatch'>;
 
 const taken = (found: Taken): Answered => ({ is: 'taken', taken: found });
 const against = (conflict: Conflict): Answered => ({ is: 'conflict', conflict });
-/** Not yet: the match is on its way. */
+/** Retry soon: the match is being created. */
 const later: Answered = { is: 'open', outcome: { againAfterMs: null, isReached: true } };
 
-/** Whether a match stands as it is to be, official or not. */
+/** Whether a match has the wanted result, official or not. */
 function isAsWanted(match: Match, wanted: WantedResult): boolean {
   const { status, pendingResult, confirmedAt, outcome, winnerSide, sets } = match;
   if (status !== 'completed') return false;
@@ -35,7 +35,7 @@ function isAsWanted(match: Match, wanted: WantedResult): boolean {
   return ended?.outcome === wanted.outcome && ended.winnerSide === wanted.winnerSide;
 }
 
-/** Whether others have entered something of a match since the host saw it. */
+/** Whether others changed a match since the host saw it. */
 function hasNews({ version, status }: Match, { seen }: MatchStep): boolean {
   return version !== seen && status !== 'scheduled';
 }
@@ -44,7 +44,7 @@ function keyOf({ id }: EveningStep, operation: string, version: number | string)
   return `${id}.${operation}.${version}`;
 }
 
-/** A step of the host on its way. */
+/** A step that is being sent. */
 interface Sending {
   readonly api: Api;
   readonly step: MatchStep;
@@ -83,7 +83,7 @@ async function confirm(sending: Sending, match: Match): Promise<Answered> {
   return taken({ match });
 }
 
-/** Confirms a result as the host has seen it. */
+/** Confirms a result in the state that the host saw. */
 async function accept(sending: Sending, match: Match): Promise<Answered> {
   const isSeen = match.version === sending.step.seen;
   if (isSeen || match.confirmedAt !== null) return confirm(sending, match);
@@ -100,8 +100,8 @@ async function enter(sending: Sending, match: Match, wanted: WantedResult): Prom
 }
 
 /**
- * The match of a step; null where it is gone, undefined where it was drawn and is not made yet. The draw says which: a
- * match is asked for only once it is there.
+ * The match of a step; null if it was deleted, undefined if it is drawn but not created yet. The draw tells
+ * which, so that only existing matches are requested.
  */
 async function findMatch(api: Api, drawId: string, matchId: string): Promise<Match | null | undefined> {
   const { drawnRounds } = await api.call('getDraw', { params: { id: drawId } });
@@ -119,16 +119,16 @@ async function deliverMatch(api: Api, drawId: string, step: MatchStep): Promise<
   return enter({ api, step }, match, step.wanted);
 }
 
-/** So long after it was drawn nobody has gone to a court: another round may take its place without a question. */
+/** Nobody has gone to a court this soon after a round was drawn: it can be replaced without a question. */
 const UNSEEN_MS = 10_000;
 
-/** A round on its way to the service. */
+/** A round that is being sent. */
 interface SentRound {
   readonly step: RoundStep;
   readonly draw: Draw;
-  /** Whether something of it was entered here: then it was played. */
+  /** Whether results of it were entered here, so that it has been played. */
   readonly isPlayed: boolean;
-  /** Whether it may still be another one without anybody noticing. */
+  /** Whether it can still be replaced unnoticed. */
   readonly isUnseen: boolean;
 }
 
@@ -148,7 +148,7 @@ async function send(api: Api, { step, draw, isPlayed }: SentRound, isOwn: boolea
   });
 }
 
-/** Makes room for a round where another host has drawn one, or says that theirs is there. */
+/** Deletes another host's round in the same place, or reports it as a conflict. */
 async function makeRoom(api: Api, { step, draw, isUnseen }: SentRound): Promise<Answered | null> {
   const there = draw.drawnRounds?.[step.round - 1];
   if (there === undefined) return null;
@@ -173,11 +173,11 @@ async function deliverRound(api: Api, sent: SentRound): Promise<Answered> {
   }
 }
 
-/** What waits of an evening, the first step first. */
+/** The unsent steps of an evening, in order. */
 interface Waiting {
   readonly drawId: string;
   readonly waiting: readonly EveningStep[];
-  /** By the clock of this device. */
+  /** By this device's clock, in ms. */
   readonly nowMs: number;
 }
 
@@ -191,12 +191,12 @@ async function sentRound(api: Api, step: RoundStep, { drawId, waiting, nowMs }: 
 function refusedBy(error: ApiError): Answered {
   const outcome = outcomeOf(error);
   if (outcome !== null) return { is: 'open', outcome };
-  // Somebody was quicker: it is compared again.
+  // Somebody else changed it in between: compare again.
   if (error.code === 'version-mismatch') return later;
   return against({ kind: 'refused', message: error.details[0]?.message ?? error.body.message });
 }
 
-/** Delivers the first step to the service: what of it is there already is not entered twice. */
+/** Sends the first step to the service; parts that are done already are not repeated. */
 export async function deliverStep(api: Api, waiting: Waiting): Promise<Answered> {
   const [step] = waiting.waiting;
   if (step === undefined) return later;

@@ -16,7 +16,7 @@ function settingsOf(draw: Draw): ByRounds {
   return { drawType, mixed, teams, pairing, sitOutCredit, courtIds, courtCount };
 }
 
-/** What a match has come to, as the service counts it: only what is confirmed, or called off. */
+/** The result of a match as the service counts it: only if confirmed or cancelled. */
 function resultOf(match: MatchView | null): RoundResult | null {
   if (match === null) return null;
   const { status, confirmedAt, outcome, sets, winnerSide } = match;
@@ -25,7 +25,7 @@ function resultOf(match: MatchView | null): RoundResult | null {
   return { advances: winnerSide, ended: { outcome, sets } };
 }
 
-/** A draw of the API as the library draws from it. */
+/** Converts a draw of the API for the pairings library. */
 export function toRoundsDraw(draw: Draw): RoundsDraw {
   const rounds = draw.drawnRounds ?? [];
   return {
@@ -45,7 +45,7 @@ export function toRoundsDraw(draw: Draw): RoundsDraw {
 
 const UNMADE = 'unmade:';
 
-/** Whether a match of a round was drawn on this device, and is not known to the service. */
+/** Whether a match was drawn on this device and is unknown to the service. */
 export function isUnmade({ matchId }: Pick<RoundMatch, 'matchId'>): boolean {
   return matchId.startsWith(UNMADE);
 }
@@ -58,7 +58,7 @@ const notPlayed = {
   ...{ teamMatchId: null, teamMatch: null },
 } as const satisfies Partial<MatchView>;
 
-/** A match of a round that was drawn on this device, as the service will make it. */
+/** A match drawn on this device, in the form in which the service will create it. */
 function madeHere(draw: Draw, { round, at }: { round: number; at: string }, drawn: RoundMatch): RoundMatch {
   const playersOf = (places: readonly number[]) =>
     places.flatMap((place) => draw.entrants[place]?.players ?? []);
@@ -79,7 +79,7 @@ function madeHere(draw: Draw, { round, at }: { round: number; at: string }, draw
   return { ...drawn, match };
 }
 
-/** The draw with every match of its rounds, those, too, that the service has drawn and not yet made. */
+/** The draw with all matches of its rounds, including drawn ones that the service has not created yet. */
 export function withMadeMatches(draw: Draw): Draw {
   const rounds = draw.drawnRounds ?? [];
   if (rounds.every(({ matches }) => matches.every(({ match }) => match !== null))) return draw;
@@ -93,7 +93,7 @@ export function withMadeMatches(draw: Draw): Draw {
   return { ...draw, drawnRounds };
 }
 
-/** Draws the next round from what is known here; refuses as the service would. */
+/** Draws the next round from the data on this device; refuses as the service would. */
 export function drawHere(draw: Draw, randomSeed: number): Drawable<DrawnRound> {
   return nextRoundOf(toRoundsDraw(draw), { randomSeed, genders: new Map() });
 }
@@ -104,7 +104,7 @@ interface NewRound {
   readonly at: string;
 }
 
-/** The draw with one more round, its matches on their courts. */
+/** The draw with a further round, its matches assigned to courts. */
 export function withRound(draw: Draw, { drawn, at }: NewRound): Draw {
   const rounds = draw.drawnRounds ?? [];
   const round = rounds.length + 1;
@@ -125,7 +125,7 @@ export function withRound(draw: Draw, { drawn, at }: NewRound): Draw {
   });
 }
 
-/** The draw with matches that wait on the courts that are free. */
+/** The draw with waiting matches assigned to free courts. */
 export function withCourts(draw: Draw): Draw {
   const { rounds = [] } = callToCourts(toRoundsDraw(draw));
   const drawnRounds = (draw.drawnRounds ?? []).map((round, at) => ({
@@ -139,7 +139,7 @@ export function withCourts(draw: Draw): Draw {
   return { ...draw, drawnRounds };
 }
 
-/** The table from what is known here, as the service shows it. */
+/** The table from the data on this device, as the service computes it. */
 export function tableHere(draw: Draw): GroupRowView[] {
   if ((draw.drawnRounds ?? []).length === 0) return [];
   return roundsTable(toRoundsDraw(draw)).map(({ entrant, hasLeft, evening, provisional, ...figures }) => {

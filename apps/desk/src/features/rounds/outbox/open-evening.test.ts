@@ -31,7 +31,7 @@ interface Input {
 const refusal = (statusCode: number, code: ErrorCode) =>
   new ApiError(code, { statusCode, message: code, error: code });
 
-/** A service that keeps one evening as the real one does: versions, and the first answer of every key. */
+/** A simulated service for one evening: versions, and idempotency keys with their first answers. */
 function simulateService(faultOf: () => Fault = () => 'none') {
   const matches = new Map<string, MatchDetailView>();
   const rounds: Round[] = [];
@@ -76,7 +76,7 @@ function simulateService(faultOf: () => Fault = () => 'none') {
     return draw();
   };
   const operations: Record<string, (input: Input) => unknown> = {
-    // Scoring makes the matches of a round between the first two reads of the draw.
+    // The scoring service creates the matches of a round between the first two reads of the draw.
     getDraw: () => {
       for (const match of known.splice(0)) matches.set(match.id, match);
       known.push(...unmade.splice(0));
@@ -117,7 +117,7 @@ const result = (home: number): WantedResult => ({
   sets: [{ home, guest: 24 - home, unit: 'points' }],
 });
 
-/** A device with this evening; it outlives its pages. */
+/** A device with this evening, whose storage outlives its pages. */
 function givenDevice({ api, draw }: Service) {
   const store: EveningStore = { ...memoryOutboxes<KeptEvening>(), isLasting: true };
   let id = 0;
@@ -201,7 +201,7 @@ test('rounds that were played without a network are delivered once over a bad on
   );
 });
 
-/** One round at the service, its first result entered here without a network, and by somebody else. */
+/** An evening with one round, whose first result was entered both here, offline, and by somebody else. */
 async function givenConflict(theirs: Partial<MatchDetailView>) {
   const service = simulateService();
   const device = givenDevice(service);

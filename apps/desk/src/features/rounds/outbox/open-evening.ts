@@ -21,27 +21,27 @@ import { deliverStep } from './evening-service.ts';
 import type { Draw } from './local-draw.ts';
 import type { EveningStep } from './steps.ts';
 
-/** What a page needs to show an evening without a network. */
+/** The page's data that are stored to show it offline. */
 export interface KeptPage {
   readonly tournament: AnswerOf<'getTournament'>;
   readonly rights: { readonly mayDecide: boolean; readonly mayManage: boolean };
 }
 
-/** An evening as this device keeps it. */
+/** An evening as this device stores it. */
 export interface KeptEvening extends EveningOutbox {
   readonly page: KeptPage;
 }
 
-/** Where evenings are kept. */
+/** The store of evenings. */
 export interface EveningStore extends OutboxStore<KeptEvening> {
-  /** Whether what is kept outlives the page. */
+  /** Whether the store outlives the page. */
   readonly isLasting: boolean;
 }
 
 const NAME = 'courtcast-evening';
 const VERSION = 1;
 
-/** The store of this browser; where it keeps nothing, one that holds until the page is left. */
+/** The store in this browser's IndexedDB; in memory if the browser stores nothing. */
 export async function openEveningStore(): Promise<EveningStore> {
   try {
     const db = await openDB<OutboxSchema<KeptEvening>>(NAME, VERSION, {
@@ -53,7 +53,7 @@ export async function openEveningStore(): Promise<EveningStore> {
   }
 }
 
-/** Under which name an evening is kept: what somebody has entered is sent as them, and as nobody else. */
+/** The key of an evening: entries are sent as the user who made them. */
 export function nameOfEvening(subject: string, drawId: string): string {
   return `${subject} ${drawId}`;
 }
@@ -62,34 +62,34 @@ export type EveningView = OutboxView<KeptEvening>;
 
 /** An evening that is open on this device. */
 export interface OpenEvening {
-  /** Whether what is entered outlives the page. */
+  /** Whether entries outlive the page. */
   readonly isLasting: boolean;
   readonly view: () => EveningView;
   readonly subscribe: (run: () => void) => () => void;
-  /** Keeps a step, shows it and sends it in its turn. */
+  /** Stores a step, shows it and queues it. */
   add(step: EveningStep): Promise<void>;
-  /** Takes back the round that was drawn last, as long as it is not sent. */
+  /** Removes the last drawn round, if it is unsent. */
   takeBack(): Promise<void>;
   decide(decision: Decision): Promise<void>;
-  /** Forgets what was given up, once the host has seen it. */
+  /** Deletes the discarded steps after the host has seen them. */
   dismiss(): Promise<void>;
-  /** Resolves once nothing waits, or what waits is stopped: other requests come after what was entered. */
+  /** Resolves once nothing is unsent or sending is blocked, so that other requests come after the entries. */
   settled(): Promise<void>;
-  /** Keeps what was read of the evening. */
+  /** Stores a read of the evening. */
   read(draw: Draw, page: KeptPage): Promise<void>;
-  /** Sends at once what waits. */
+  /** Sends unsent steps at once. */
   wake(): void;
   stop(): void;
 }
 
-/** What an evening needs of its surroundings. */
+/** What an evening needs of its environment. */
 export interface EveningSurroundings extends SendingSurroundings {
-  /** It tries nothing again by itself. */
+  /** A client without automatic retries. */
   readonly api: Pick<Client, 'call'>;
   readonly store: EveningStore;
   readonly others: OtherTabs;
   readonly nowMs: () => number;
-  /** Called after the service has taken a step. */
+  /** Called after the service has accepted a step. */
   readonly onTaken: () => void;
 }
 
@@ -137,7 +137,7 @@ function createCourier(drawId: string, held: Session, { api, nowMs, onTaken }: E
   };
 }
 
-/** Opens an evening: what this device has kept of it, else what was read. */
+/** Opens an evening from this device's store, else from the read. */
 export async function openEvening(
   name: string,
   { draw, page }: { readonly draw: Draw; readonly page: KeptPage },

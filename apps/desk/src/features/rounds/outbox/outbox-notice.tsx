@@ -14,7 +14,7 @@ function useOutboxWords() {
 
 const matchName = ({ home, guest }: Sides): string => `${pairName(home)} – ${pairName(guest)}`;
 
-/** What was entered of a match, in a few signs. */
+/** Returns a function that writes an entered result in short. */
 function useScoreText() {
   const words = useOutboxWords();
   return (wanted: Wanted): string => {
@@ -24,7 +24,7 @@ function useScoreText() {
   };
 }
 
-/** What was entered, as a line. */
+/** Returns a function that describes a step on one line. */
 function useStepText() {
   const words = useOutboxWords();
   const scoreText = useScoreText();
@@ -34,7 +34,7 @@ function useStepText() {
       : `${words.round(step.round)}, ${matchName(step.sides)}: ${scoreText(step.wanted)}`;
 }
 
-/** What the service has of a match. */
+/** Returns a function that describes the service's state of a match. */
 function useTheirText() {
   const words = useOutboxWords();
   return ({ theirs }: Extract<Conflict, { kind: 'match' }>): string => {
@@ -91,7 +91,7 @@ function MatchQuestion({
   );
 }
 
-/** What is in the way of the first step that waits, and the ways out of it. */
+/** The conflict of the first unsent step, and the host's choices. */
 function Question({ hold, outbox, conflict }: QuestionProps) {
   const words = useOutboxWords();
   const stepText = useStepText();
@@ -132,7 +132,7 @@ function Question({ hold, outbox, conflict }: QuestionProps) {
   );
 }
 
-/** What was given up for what others have entered: to be read, or written down, before it is forgotten. */
+/** The steps discarded in favor of others' entries: shown until the host closes them. */
 function Aside({ hold, aside }: { readonly hold: EveningHold; readonly aside: readonly EveningStep[] }) {
   const words = useOutboxWords();
   const stepText = useStepText();
@@ -152,7 +152,7 @@ function Aside({ hold, aside }: { readonly hold: EveningHold; readonly aside: re
   );
 }
 
-/** What waits on this device, why, and what a host has to decide before it goes on. */
+/** The number of unsent steps, why they are unsent, and the decision the host has to make. */
 export function OutboxNotice({ hold }: { readonly hold: EveningHold }) {
   const words = useOutboxWords();
   if (hold.view === null) return <p role="status" className="visually-hidden" />;

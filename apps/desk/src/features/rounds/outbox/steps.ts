@@ -9,42 +9,42 @@ interface Named {
   readonly name: string;
 }
 
-/** Who plays whom: players, since places of entrants change when others come in meanwhile. */
+/** The players on both sides. Not places in the list of entrants, which change when others join. */
 export type Sides = Readonly<Record<SideName, readonly Named[]>>;
 
-/** What a match is to become: a result, called off, or official as it was reported. */
+/** What a match is to get: a result, cancellation, or confirmation of the reported result. */
 export type Wanted = WantedResult | 'cancelled' | 'as-reported';
 
 interface Step {
-  /** Unique; the keys of its requests are made of it. */
+  /** Unique; the idempotency keys of its requests are derived from it. */
   readonly id: string;
   /** ISO 8601, by the clock of this device. */
   readonly at: string;
-  /** The number of the round, from 1. */
+  /** Number of the round, from 1. */
   readonly round: number;
 }
 
-/** Something that a host has entered of a match. */
+/** A host's entry for a match. */
 export interface MatchStep extends Step {
   readonly do: 'match';
-  /** Null as long as the round of the match is not known to the service. */
+  /** Null while the service does not know the match's round. */
   readonly matchId: string | null;
   readonly sides: Sides;
-  /** The version that the host has seen: another one is no news to them. */
+  /** The version that the host saw, to detect changes by others. */
   readonly seen: number;
   readonly wanted: Wanted;
 }
 
-/** A round that was drawn on this device. */
+/** A round drawn on this device. */
 export interface RoundStep extends Step {
   readonly do: 'round';
   readonly randomSeed: number;
   readonly matches: readonly Sides[];
-  /** Everybody of each entrant who sits out. */
+  /** All players of each entrant who sits out. */
   readonly sitOut: readonly (readonly Named[])[];
-  /** Whether it is kept as it was played, though another one would be drawn by now. */
+  /** Whether it is kept because it was played, even if another would be drawn now. */
   readonly isPlayed: boolean;
-  /** Whether the round of another host that stands in its place is taken back first. */
+  /** Whether another host's round in its place is deleted first. */
   readonly replaces: boolean;
 }
 
@@ -70,7 +70,7 @@ export function stepOfRound(draw: Draw, drawn: DrawnRound, step: Pick<Step, 'id'
   };
 }
 
-/** The places of players in a draw; who is no entrant has none. */
+/** The indexes of players in a draw; players who are no entrants have none. */
 export function placesOf({ entrants }: Pick<Draw, 'entrants'>, players: readonly Named[]): number[] {
   const places = players.map(({ id }) =>
     entrants.findIndex((entrant) => entrant.players.some((player) => player.id === id)),
@@ -78,7 +78,7 @@ export function placesOf({ entrants }: Pick<Draw, 'entrants'>, players: readonly
   return [...new Set(places.filter((place) => place !== -1))];
 }
 
-/** The round of a step by places in a draw, as the API takes it. */
+/** The round of a step by indexes of entrants, as the API takes it. */
 export function drawnBy(draw: Pick<Draw, 'entrants'>, { matches, sitOut }: RoundStep) {
   return {
     matches: matches.map(({ home, guest }) => ({ home: placesOf(draw, home), guest: placesOf(draw, guest) })),
@@ -92,14 +92,14 @@ const idsOf = (players: readonly Named[]): string =>
     .toSorted()
     .join();
 
-/** Whether the same people play on the same sides. */
+/** Whether the same players are on the same sides. */
 export function haveSameSides(one: Sides, other: Sides): boolean {
   return idsOf(one.home) === idsOf(other.home) && idsOf(one.guest) === idsOf(other.guest);
 }
 
 type DrawnMatch = NonNullable<Draw['drawnRounds']>[number]['matches'][number];
 
-/** The match of a draw that a step is of; undefined where it is gone. */
+/** The match that a step refers to; undefined if it was deleted. */
 export function matchOf(
   draw: Draw,
   { round, matchId, sides }: Pick<MatchStep, 'round' | 'matchId' | 'sides'>,
@@ -111,7 +111,7 @@ export function matchOf(
   );
 }
 
-/** A match as it is shown once something was entered. */
+/** A match as it is shown after an entry. */
 function changed(match: MatchView, { wanted, at }: MatchStep): MatchView {
   if (wanted === 'cancelled') return { ...match, status: 'cancelled', review: null };
   if (wanted === 'as-reported') {
@@ -138,14 +138,14 @@ function withMatch(draw: Draw, step: MatchStep): Draw {
 }
 
 function withDrawn(draw: Draw, step: RoundStep): Draw {
-  // It is there already, by this device or by another host.
+  // The round exists already, from this device or another host.
   if ((draw.drawnRounds ?? []).length !== step.round - 1) return draw;
   const { matches, sitOut } = drawnBy(draw, step);
   const pairings = matches.map((match) => ({ ...match, court: null }));
   return withRound(draw, { drawn: { randomSeed: step.randomSeed, pairings, sitOut }, at: step.at });
 }
 
-/** A draw as it is shown: with everything that was entered here and is not delivered. */
+/** A draw as it is shown: with all unsent steps. */
 export function withSteps(draw: Draw, steps: readonly EveningStep[]): Draw {
   return steps.reduce(
     (shown, step) => (step.do === 'match' ? withMatch(shown, step) : withDrawn(shown, step)),
@@ -153,7 +153,7 @@ export function withSteps(draw: Draw, steps: readonly EveningStep[]): Draw {
   );
 }
 
-/** What a host enters of a match that is shown. */
+/** A host's entry for a shown match. */
 export function stepOfMatch(
   { matchId, round, players }: { readonly matchId: string; readonly round: number; readonly players: Sides },
   { match, wanted, id, at }: { match: MatchView; wanted: Wanted; id: string; at: string },

@@ -12,25 +12,25 @@ import type { EveningView, KeptPage, OpenEvening } from './open-evening.ts';
 import { withSteps } from './steps.ts';
 import type { EveningStep } from './steps.ts';
 
-/** What waits on this device of an evening, and what can be done with it. */
+/** The unsent steps of an evening on this device, with the functions to add and resolve them. */
 export interface EveningHold {
-  /** The draw with everything that was entered here. */
+  /** The draw with all entries of this device. */
   readonly draw: Draw;
-  /** Null until it is known what this device has kept. */
+  /** Null while the store is being opened. */
   readonly view: EveningView | null;
-  /** Whether what is entered outlives the page. */
+  /** Whether entries outlive the page. */
   readonly isLasting: boolean;
   readonly add: (step: EveningStep) => Promise<void>;
   readonly takeBack: () => Promise<void>;
   readonly decide: (decision: Decision) => Promise<void>;
   readonly dismiss: () => Promise<void>;
-  /** Resolves once what was entered is delivered, or stopped. */
+  /** Resolves once entries are sent, or sending is blocked. */
   readonly settled: () => Promise<void>;
 }
 
 const nothing = (): (() => void) => () => undefined;
 
-/** Sends what waits when the network or the page comes back. */
+/** Sends when the network or the page returns. */
 function useWaking(evening: OpenEvening | null): void {
   useEffect(() => {
     if (evening === null) return undefined;
@@ -49,7 +49,7 @@ interface Read {
   readonly page: KeptPage;
 }
 
-/** Opens what this device keeps of an evening, for as long as its page stands. */
+/** Opens the stored evening while its page is mounted. */
 function useOpenEvening({ draw, page }: Read) {
   const session = useSession();
   const signedIn = useSignedIn();
@@ -82,7 +82,7 @@ function useOpenEvening({ draw, page }: Read) {
   return { evening, opening };
 }
 
-/** What was entered of an evening on this device and is not delivered, over what was read of it. */
+/** An evening with the unsent entries of this device applied to its last read. */
 export function useEveningOutbox(read: Read): EveningHold {
   const { evening, opening } = useOpenEvening(read);
   const { draw, page } = read;

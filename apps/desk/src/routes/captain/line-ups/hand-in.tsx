@@ -18,18 +18,18 @@ import { ConflictNotice } from '../../../features/drafts.tsx';
 
 interface HandingIn<T> {
   readonly kept: EditedDraft<T>;
-  /** The line-up that a side has handed in. */
+  /** The line-up that a side has submitted. */
   readonly standing: (of: SideFacts) => T;
   readonly put: { readonly isSaving: boolean; readonly refusal: ApiError | null };
-  /** Whom paths of a refusal are about. */
+  /** Names of people by path of a refusal. */
   readonly people: NamesByPath;
-  /** The confirmation: hidden until both are in, or both shown now. */
+  /** The confirmation: hidden until both sides have submitted, or both shown now. */
   readonly said: { readonly hidden: string; readonly shown: string };
-  /** When a side handed in, by what the team match is then; null while it has not. */
+  /** When a side submitted, by the team match; null if it has not. */
   readonly handedInAt: (tie: TeamMatchView, side: SideName) => string | null;
 }
 
-/** Hands in what a side has put together, unless another has handed in meanwhile: then it is shown beside. */
+/** Submits a side's line-up, unless somebody else has submitted another meanwhile: then both are shown. */
 export function useHandingIn<T>(
   of: SideFacts,
   { kept, standing, put, people, said, handedInAt }: HandingIn<T>,
@@ -48,7 +48,7 @@ export function useHandingIn<T>(
     if (entries === null || kept.isOvertakenBy(standing({ ...of, entries }))) return;
     const { answer } = await hand();
     if (answer === null) {
-      // The page shows then who has left the roster, or another captain.
+      // The team may have a new roster or captain.
       void queries.invalidateQueries({ queryKey: ['getTeam'] });
       return;
     }
@@ -60,7 +60,7 @@ export function useHandingIn<T>(
   return { send, isSaving: newest.isReading || put.isSaving, refusal: newest.refusal ?? put.refusal, people };
 }
 
-/** The gender rule of the league on a line-up in a sentence: refusals and unknown players. */
+/** The league's gender rule for a line-up in sentences: excluded players, and players of unknown gender. */
 export function useGenderTexts({ team, league }: Pick<SideFacts, 'team' | 'league'>, genders: GenderState) {
   const { lineUp: words } = useDeskWords().captain;
   const nameOf = (id: string) => team.players.find((player) => player.id === id)?.name ?? '';
@@ -76,27 +76,27 @@ export function useGenderTexts({ team, league }: Pick<SideFacts, 'team' | 'leagu
 }
 
 interface HandInProps {
-  /** Why it cannot be handed in yet; null where it can. */
+  /** Why it cannot be submitted yet; null if it can. */
   readonly fault: string | null;
-  /** Unchecked facts; null where all were checked. */
+  /** What could not be checked; null if everything was. */
   readonly note: string | null;
-  /** When this side has handed in; null while it has not. */
+  /** When this side submitted; null if it has not. */
   readonly handedInAt: string | null;
-  /** Whether the other side has handed in: then both are shown once this side has. */
+  /** Whether the other side has submitted, so that both line-ups are shown after this one. */
   readonly isLast: boolean;
-  /** Whether it differs from what was handed in. */
+  /** Whether it differs from the submitted line-up. */
   readonly isNews: boolean;
   readonly action: string;
   readonly isSaving: boolean;
   readonly refusal: ApiError | null;
-  /** Whom paths of a refusal are about. */
+  /** Names of people by path of a refusal. */
   readonly people: NamesByPath;
   readonly send: () => void;
-  /** A line-up handed in by somebody else meanwhile, and the choice between both; null without one. */
+  /** A line-up that somebody else submitted meanwhile, and the choice between both; null without one. */
   readonly theirs: ComponentProps<typeof ConflictNotice> | null;
 }
 
-/** The end of a line-up: what is still wrong with it, who sees it, and the button. */
+/** The foot of a line-up: its faults, who will see it, and the submit button. */
 export function HandIn(props: HandInProps) {
   const { fault, note, handedInAt, isLast, isNews, action, isSaving, refusal, people, send, theirs } = props;
   const { lineUp: words } = useDeskWords().captain;

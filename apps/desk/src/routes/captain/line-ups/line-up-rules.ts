@@ -10,20 +10,20 @@ import {
 } from '@courtcast/scoring-rules';
 import type { Poll } from '../team/polls.tsx';
 
-/** One side of a team match, as its line-ups are put together. */
+/** The data for one side's line-ups. */
 export interface SideFacts {
   readonly tie: AnswerOf<'getTeamMatch'>;
   readonly side: SideName;
   readonly team: AnswerOf<'getTeam'>;
   readonly league: AnswerOf<'getLeague'>;
   readonly entries: AnswerOf<'listTeamMatchEntries'>;
-  /** The answers of the players; undefined without a poll or without the right to read it. */
+  /** The players' answers to a poll; undefined without a poll or the right to read it. */
   readonly poll: Poll | undefined;
 }
 
 type MatchType = SideFacts['entries'][number]['matchType'];
 
-/** The line-up of a side: the players of each entry, by position. */
+/** A side's submitted line-up: the players of each entry, by position. */
 export function handedIn({ entries, side }: Pick<SideFacts, 'entries' | 'side'>, matchType: MatchType) {
   return entries
     .filter((entry) => entry.matchType === matchType)
@@ -36,7 +36,7 @@ export function handedIn({ entries, side }: Pick<SideFacts, 'entries' | 'side'>,
     );
 }
 
-/** Players of the team by their ids; without a name who has left it. */
+/** The team's players with these ids; players who left have no name. */
 export function playersIn({ players }: SideFacts['team'], ids: readonly string[]): { name: string }[] {
   return ids.map((id) => ({ name: players.find((player) => player.id === id)?.name ?? '' }));
 }
@@ -51,35 +51,35 @@ export function lineUpFacts(
   return { roster: team.playerIds, count, isOrdered, gender: league.gender ?? null, genderOf };
 }
 
-/** Names what is put together for a side and not handed in: its singles, and its doubles. */
+/** Draft names of a side's line-ups: singles and doubles. */
 export function lineUpForms(tie: { readonly id: string }, side: SideName) {
   return [`line-up:${tie.id}:${side}`, `doubles:${tie.id}:${side}`] as const;
 }
 
-/** The facts from which a line-up is made. */
+/** The constraints of a line-up. */
 export interface LineUpFacts {
-  /** Ids, the strongest first. */
+  /** Player ids, strongest first. */
   readonly roster: readonly string[];
   readonly count: number;
-  /** Whether the league has it in order of strength. */
+  /** Whether the league requires the order of strength. */
   readonly isOrdered: boolean;
-  /** For whom the league is. */
+  /** The league's gender. */
   readonly gender: FieldGender;
-  /** Undefined for who is not in the roster. */
+  /** Undefined for players outside the roster. */
   readonly genderOf: (id: string) => PlayerGender | undefined;
 }
 
-/** The gender rule of the league on the chosen players, by id. */
+/** The chosen players who violate the league's gender rule, by id. */
 export interface GenderState {
   /** Players who may not play. */
   readonly barred: readonly string[];
   /** Players of unknown gender, who may play. */
   readonly unclear: readonly string[];
-  /** Pairs, from 0, that are not one of each in a mixed league. */
+  /** Indexes of pairs in a mixed league that are not a woman and a man. */
   readonly alike: readonly number[];
 }
 
-/** Players and pairs as the gender of the league has them; the service decides by the same rules. */
+/** Checks the gender rule as the service does. */
 function genderState(
   entries: readonly (readonly string[])[],
   { gender, genderOf }: Pick<LineUpFacts, 'gender' | 'genderOf'>,
@@ -98,17 +98,17 @@ function genderState(
   };
 }
 
-/** How singles stand while they are put together. */
+/** The validation of singles. */
 export interface SinglesState {
-  /** Too few (negative), as many as needed, or too many. */
+  /** Missing players (negative), or surplus ones. */
   readonly surplus: number;
-  /** Places, from 0, whose player is stronger than the one before. */
+  /** Indexes of players who are stronger than the one before. */
   readonly outOfOrder: readonly number[];
   readonly genders: GenderState;
   readonly isLegal: boolean;
 }
 
-/** Whether singles may be handed in; the service decides by the same rules. */
+/** Validates singles by the same rules as the service. */
 export function singlesState(ids: readonly string[], facts: LineUpFacts): SinglesState {
   const { roster, count, isOrdered } = facts;
   const genders = genderState(
@@ -121,7 +121,7 @@ export function singlesState(ids: readonly string[], facts: LineUpFacts): Single
   return { surplus, outOfOrder, genders, isLegal: surplus === 0 && isInOrder && genders.barred.length === 0 };
 }
 
-/** Chosen players in the order in which they play: that of the roster where the league says so. */
+/** The chosen players in playing order: that of the roster if the league requires it. */
 export function inOrder(
   ids: readonly string[],
   { roster, isOrdered }: Pick<LineUpFacts, 'roster' | 'isOrdered'>,
@@ -129,14 +129,14 @@ export function inOrder(
   return isOrdered ? ids.toSorted((one, other) => roster.indexOf(one) - roster.indexOf(other)) : ids;
 }
 
-/** Two places of a pair while it is put together: empty text where no one is chosen yet. */
+/** The two players of a pair being chosen; empty text for none. */
 export type PairDraft = readonly [string, string];
 
-/** How pairs stand while they are put together. */
+/** The validation of pairs. */
 export interface PairsState {
-  /** Sum of places of each pair; null until all pairs are whole. */
+  /** The sum of each pair's roster positions; null until all pairs are complete. */
   readonly sums: readonly number[] | null;
-  /** Pairs, from 0, that may not stand where they do. */
+  /** Indexes of pairs that are out of order. */
   readonly faults: ReturnType<typeof pairsOutOfOrder>;
   readonly isWhole: boolean;
   readonly genders: GenderState;
@@ -148,7 +148,7 @@ function wholePairs(pairs: readonly PairDraft[]): readonly PairIds[] | null {
   return ids.includes('') || new Set(ids).size < ids.length ? null : pairs;
 }
 
-/** Whether pairs may be handed in; the service decides by the same rules. */
+/** Validates pairs by the same rules as the service. */
 export function pairsState(pairs: readonly PairDraft[], facts: LineUpFacts): PairsState {
   const { roster, count, isOrdered } = facts;
   const genders = genderState(pairs, facts);
@@ -165,7 +165,7 @@ export function pairsState(pairs: readonly PairDraft[], facts: LineUpFacts): Pai
   };
 }
 
-/** The same pairs by rising sums, the pair with player 1 before others of its sum. */
+/** The pairs sorted by their sums; of equal sums, the pair with player 1 first. */
 export function sortedPairs(pairs: readonly PairDraft[], roster: readonly string[]): readonly PairDraft[] {
   const whole = wholePairs(pairs);
   if (whole === null) return pairs;

@@ -9,12 +9,12 @@ import { useTeamRights } from '../use-rights.ts';
 
 type LineUpsProps = Omit<SideFacts, 'poll'>;
 
-/** Whether both sides have handed in: what is shown stays. */
+/** Whether both sides have submitted, so that the line-ups are final. */
 function areRevealed(one: string | null, other: string | null): boolean {
   return one !== null && other !== null;
 }
 
-/** The open line-ups of a side: singles until both are in, then doubles. */
+/** The line-ups that a side can submit: singles until both are in, then doubles. */
 function openParts({ tie }: LineUpsProps): { readonly singles: boolean; readonly doubles: boolean } {
   const isOpen = tie.status === 'upcoming' || tie.status === 'in_progress';
   const singlesIn =
@@ -26,7 +26,7 @@ function openParts({ tie }: LineUpsProps): { readonly singles: boolean; readonly
   };
 }
 
-/** The line-ups of one side, as far as they are open. */
+/** The open line-ups of one side. */
 export function LineUps(props: LineUpsProps) {
   const { tie, team } = props;
   const rights = useTeamRights()(team);
@@ -42,7 +42,7 @@ export function LineUps(props: LineUpsProps) {
   );
 }
 
-/** The sides that the organizer may hand in for, beside those that they lead. */
+/** The sides that the organizer may submit for, in addition to those they lead. */
 export function sidesLeft(leads: readonly SideName[]): readonly SideName[] {
   return sides.filter((side) => !leads.includes(side));
 }

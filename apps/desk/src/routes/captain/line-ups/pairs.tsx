@@ -30,7 +30,7 @@ function withPlayer(pairs: Pairs, [index, place]: readonly [number, 0 | 1], id: 
   });
 }
 
-/** A player of a pair, chosen from those who are in no pair yet. */
+/** Chooses a player of a pair among those who are in no pair yet. */
 function PlayerOfPair({
   of,
   pairs,
@@ -94,7 +94,7 @@ function useOrderFault({ isWhole, faults }: PairsState): string {
 const touches = ['getTeamMatch', 'listTeamMatchEntries', 'listTeamMatches'] as const;
 const EMPTY: PairDraft = ['', ''];
 
-/** The pairs handed in, or as many empty ones as are played. */
+/** The submitted pairs, or as many empty ones as are played. */
 function pairsOf(of: SideFacts): Pairs {
   const known = handedIn(of, 'doubles');
   return Array.from({ length: of.tie.doublesCount }, (_, index): PairDraft => {
@@ -103,7 +103,7 @@ function pairsOf(of: SideFacts): Pairs {
   });
 }
 
-/** Hands in pairs as they stand. */
+/** Submits the pairs. */
 function useHandingInPairs(of: SideFacts, kept: EditedDraft<Pairs>) {
   const { tie, side } = of;
   const { lineUp: words } = useDeskWords().captain;
@@ -127,7 +127,7 @@ function useHandingInPairs(of: SideFacts, kept: EditedDraft<Pairs>) {
   };
 }
 
-/** The doubles of a side, put together from its roster. */
+/** The doubles of a side, chosen from its roster. */
 export function DoublesPairs({ of }: { readonly of: SideFacts }) {
   const { tie, side, team, league } = of;
   const { lineUp: words } = useDeskWords().captain;
@@ -142,7 +142,7 @@ export function DoublesPairs({ of }: { readonly of: SideFacts }) {
       <p>{facts.isOrdered ? words.pairsOrdered : words.pairsFree}</p>
       <ol className="pairs">
         {pairs.map((_, index) => (
-          // Pairs have no name but their place.
+          // Pairs are identified by their position only.
           <PairRow
             key={words.pair(index + 1)}
             of={of}

@@ -19,7 +19,7 @@ interface RowsProps {
   readonly put: (ids: readonly string[]) => void;
 }
 
-/** The roster: a press puts a player into the line-up or takes them out. */
+/** The roster: a press adds a player to the line-up or removes them. */
 function RosterChoice({ of: { team, poll }, facts, chosen, put }: RowsProps) {
   const { lineUp: words } = useDeskWords().captain;
   const toggle = (id: string) =>
@@ -44,7 +44,7 @@ function RosterChoice({ of: { team, poll }, facts, chosen, put }: RowsProps) {
   );
 }
 
-/** Where the league does not ask for the order of strength: the order in which they play. */
+/** The playing order, in leagues that do not require the order of strength. */
 function FreeOrder({ of: { team }, chosen, put }: RowsProps) {
   const { lineUp: words } = useDeskWords().captain;
   const nameOf = (id: string) => team.players.find((player) => player.id === id)?.name ?? '';
@@ -82,13 +82,13 @@ function useCountFault(surplus: number): string | null {
 const touches = ['getTeamMatch', 'listTeamMatchEntries', 'listTeamMatches'] as const;
 const standing = (of: SideFacts): readonly string[] => handedIn(of, 'singles').flat();
 
-/** The singles of a side, put together from its roster. */
+/** The singles of a side, chosen from its roster. */
 export function Singles({ of }: { readonly of: SideFacts }) {
   const { tie, side, team, league } = of;
   const { lineUp: words } = useDeskWords().captain;
   const facts = lineUpFacts(of, { count: tie.singlesCount, isOrdered: league.lineupOrder });
   const kept = useEditedDraft(lineUpForms(tie, side)[0], standing(of));
-  // Players who left the roster are in no line-up.
+  // Players who left the roster cannot be in a line-up.
   const chosen = kept.value.filter((id) => team.playerIds.includes(id));
   const checked = useSinglesFault(of, singlesState(chosen, facts));
   const put = useSave('putLineUp', { touches });

@@ -26,7 +26,7 @@ interface ShownLinkProps {
   readonly onDone: () => void;
 }
 
-/** The link of a new poll, which is shown this once: for the group of the team, or a phone beside the screen. */
+/** The link of a new poll, shown once: for the team's group chat, or as a QR code. */
 function ShownLink({ poll, teamName, keyOfPoll, onDone }: ShownLinkProps) {
   const { availability: words } = useDeskWords().captain;
   const formats = useFormats();
@@ -47,7 +47,7 @@ function ShownLink({ poll, teamName, keyOfPoll, onDone }: ShownLinkProps) {
 }
 
 interface AskValues {
-  /** A team match, or nothing for a day. */
+  /** Id of the team match; empty for a day. */
   readonly teamMatchId: string;
   readonly date: string;
   readonly note: string;
@@ -55,7 +55,7 @@ interface AskValues {
 
 interface AskPlayersProps {
   readonly team: { readonly id: string; readonly name: string };
-  /** Team matches to come. */
+  /** Coming team matches. */
   readonly ties: readonly Tie[];
 }
 
@@ -89,7 +89,7 @@ function useAskFields(ties: readonly Tie[]): FieldsOf<AskValues> {
   };
 }
 
-/** Asks the players who can play: the link that comes back is for the group of the team. */
+/** Creates a poll; its link is for the team's group chat. */
 function AskPlayers({ team, ties }: AskPlayersProps) {
   const { availability: words } = useDeskWords().captain;
   const [made, setMade] = useState<Made | null>(null);
@@ -135,12 +135,12 @@ function AskPlayers({ team, ties }: AskPlayersProps) {
 
 interface PollCardProps {
   readonly poll: Poll;
-  /** The team match; undefined for a day alone. */
+  /** Name of the team match; undefined for a day alone. */
   readonly tieName: string | undefined;
   readonly players: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** How many have answered what: "5 yes, 1 maybe, 2 no, 3 have not answered". */
+/** The counts of the answers: "5 yes, 1 maybe, 2 no, 3 have not answered". */
 function useTally({ poll, players }: PollCardProps): string {
   const { availability: words } = useDeskWords().captain;
   const count = (wanted: string) => poll.answers.filter(({ answer }) => answer === wanted).length;
@@ -173,7 +173,7 @@ function EndPoll({ poll }: Pick<PollCardProps, 'poll'>) {
   );
 }
 
-/** A question to the players, with what each has answered. */
+/** A poll with each player's answer. */
 function PollCard(props: PollCardProps) {
   const { poll, tieName, players } = props;
   const { availability: words } = useDeskWords().captain;
@@ -206,7 +206,7 @@ interface AvailabilityProps {
   readonly ties: readonly Tie[];
 }
 
-/** The availability of players by day: asked by a link, answered without an account. */
+/** The availability of players by day: polled by a link, answered without an account. */
 export function Availability({ team, ties }: AvailabilityProps) {
   const { availability: words } = useDeskWords().captain;
   const { league } = useWords();

@@ -1,7 +1,7 @@
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 
-/** A list with one of its items a place higher (-1) or lower (1); the same list where there is no such place. */
+/** Moves an item of a list up (-1) or down (1); the same list if that is not possible. */
 export function reordered<T>(items: readonly T[], index: number, by: -1 | 1): readonly T[] {
   const [one, other] = [items[index], items[index + by]];
   if (one === undefined || other === undefined) return items;
@@ -16,7 +16,7 @@ interface MoveButtonsProps {
   readonly move: (by: -1 | 1) => void;
 }
 
-/** Moves one of a list a place higher or lower. */
+/** Buttons that move an item up or down. */
 export function MoveButtons({ name, index, count, move }: MoveButtonsProps) {
   const { roster: words } = useDeskWords().captain;
   return (

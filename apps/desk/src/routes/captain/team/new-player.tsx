@@ -26,7 +26,7 @@ interface PlayerValues {
 const MAX_ALIKE = 6;
 const genders = ['female', 'male', 'other'] as const;
 
-/** Players of the same family name: who is searched by another first name is found by it. */
+/** Players of the same family name, who may have been searched under another first name. */
 function useAlike(name: string, present: readonly string[]): readonly ChoiceOption[] {
   const search = name.split(/\s+/).at(-1) ?? '';
   const { data } = useQuery(ask('listPlayers', { query: { search, perPage: MAX_ALIKE } }));
@@ -73,7 +73,7 @@ function usePlayerFields(): FieldsOf<PlayerValues> {
   };
 }
 
-/** A player without an account, once it is seen that none of those who are here is meant. */
+/** Creates a player without an account, after showing similar existing ones. */
 export function NewPlayer({ name, present, add, close }: NewPlayerProps) {
   const { roster: words } = useDeskWords().captain;
   const create = useSave('createPlayer', { touches: ['listPlayers'] });

@@ -6,7 +6,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 export type Poll = AnswerOf<'listAvailabilityPolls'>[number];
 type Answer = Poll['answers'][number];
 
-/** The answers of a team's players; not read without the right. */
+/** The polls of a team; not read without the right. */
 export function usePolls(teamId: string, mayRead: boolean) {
   return useQuery({
     ...ask('listAvailabilityPolls', { params: { id: teamId } }),
@@ -15,7 +15,7 @@ export function usePolls(teamId: string, mayRead: boolean) {
   });
 }
 
-/** The newest poll about a team match, or else about its day; undefined where none was made. */
+/** The newest poll about a team match, else about its day; undefined if there is none. */
 export function pollOf(
   polls: readonly Poll[] | undefined,
   tie: { readonly id: string; readonly day: string | null },
@@ -26,12 +26,12 @@ export function pollOf(
   );
 }
 
-/** The answer of a player; undefined without one. */
+/** A player's answer; undefined if there is none. */
 export function answerOf(poll: Poll | undefined, playerId: string): Answer | undefined {
   return poll?.answers.find((answer) => answer.playerId === playerId);
 }
 
-/** The answer of a player as a word, repeated by a color. */
+/** A player's answer as a word; a color repeats it. */
 export function AnswerMark({ answer }: { readonly answer: Answer | undefined }) {
   const { availability: words } = useDeskWords().captain;
   return (

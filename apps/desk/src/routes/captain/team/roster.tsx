@@ -58,7 +58,7 @@ function CaptainForm({ team }: Pick<HandOnProps, 'team'>) {
   );
 }
 
-/** Gives a team another captain: its club does, and says what that changes. */
+/** Gives a team another captain, after a question with the consequences; for its club. */
 function HandOn({ team, rights }: HandOnProps) {
   const { handOn: words } = useDeskWords().captain;
   return (
@@ -76,17 +76,17 @@ function rosterOf({ players }: Team): readonly RosterPlayer[] {
   return players.map(({ id, name }) => ({ id, name }));
 }
 
-/** A roster as it is put together, and sent. */
+/** A roster being edited, with the function that saves it. */
 interface RosterDraft extends Omit<EditedDraft<readonly RosterPlayer[]>, 'value' | 'isOvertakenBy'> {
   readonly players: readonly RosterPlayer[];
-  /** The current content. */
+  /** The roster's current content at the service. */
   readonly theirs: readonly RosterPlayer[];
   readonly save: () => Promise<boolean>;
   readonly isSaving: boolean;
   readonly refusal: ApiError | null;
 }
 
-/** Changes a roster and sends it as a whole, unless another has changed it meanwhile: then it is shown beside. */
+/** Edits a roster and saves it as a whole, unless somebody else has changed it meanwhile: then both are shown. */
 export function useRoster(team: Team): RosterDraft {
   const theirs = rosterOf(team);
   const { value: players, isOvertakenBy, ...kept } = useEditedDraft(`roster:${team.id}`, theirs);
@@ -95,7 +95,7 @@ export function useRoster(team: Team): RosterDraft {
     queries.query({ ...ask('getTeam', { params: { id: team.id } }), staleTime: 0 }),
   );
   const save = async () => {
-    // Answers of players are versions of the team, too: the roster itself is compared.
+    // Poll answers raise the team's version, too: compare the roster itself.
     const now = await newest.read();
     if (now === null || isOvertakenBy(rosterOf(now))) return false;
     const playerIds = players.map(({ id }) => id);
@@ -118,7 +118,7 @@ interface AddPlayerProps {
   readonly add: (player: ChoiceOption) => void;
 }
 
-/** Finds a player by name, or makes one. */
+/** Finds a player by name, or creates one. */
 function AddPlayer({ present, add }: AddPlayerProps) {
   const { roster: words } = useDeskWords().captain;
   const [count, setCount] = useState(0);
@@ -127,7 +127,7 @@ function AddPlayer({ present, add }: AddPlayerProps) {
     if (player === null) return;
     add(player);
     setMaking(null);
-    // An empty search for the next one.
+    // A new key empties the search for the next player.
     setCount((before) => before + 1);
   };
   return (
@@ -253,7 +253,7 @@ function EditedRoster({ team, rights }: RosterProps) {
   );
 }
 
-/** The players of a team in order of strength: changed by its captain and its club, read by all others. */
+/** The players of a team in order of strength: edited by captain and club, read by others. */
 export function Roster({ team, rights }: RosterProps) {
   const { roster: words } = useDeskWords().captain;
   const mayEdit = rights.isCaptain || rights.isManager;

@@ -27,7 +27,7 @@ import { Roster } from './roster.tsx';
 interface CalendarProps {
   readonly teamId: string;
   readonly ties: readonly TeamTie[];
-  /** The zone of the home club; null where it is not known. */
+  /** Returns the zone of a home club; null if unknown. */
   readonly zoneOf: ZoneOf;
 }
 
@@ -57,7 +57,7 @@ function TieLine({ teamId, tie, zoneOf }: Omit<CalendarProps, 'ties'> & { readon
   );
 }
 
-/** The team matches of a team, and what each needs next of its captain. */
+/** The team matches of a team with the captain's next steps. */
 function Calendar({ ties, ...props }: CalendarProps) {
   const { calendar: words } = useDeskWords().captain;
   const { on, coming, past } = calendarOf(ties);
@@ -75,7 +75,7 @@ function Calendar({ ties, ...props }: CalendarProps) {
   );
 }
 
-/** Says to those who name the captain whether an account leads the team, or is still to claim the player who does. */
+/** Says whether the captain has an account, or must still claim their player; for those who name captains. */
 export function CaptainAccount({
   team,
 }: {
@@ -139,7 +139,7 @@ function LeagueRow({
   );
 }
 
-/** The leagues that a team plays in, by its team matches, and the way out of each. */
+/** The leagues that a team plays in, by its team matches, with withdrawal. */
 function Leagues({ team, ties }: LeaguesProps) {
   const { leagues: words } = useDeskWords().captain;
   const ids = [...new Set(ties.map(({ leagueGroupId }) => leagueGroupId))];
@@ -176,14 +176,14 @@ function TeamDesk({ team, ties }: TeamProps) {
   );
 }
 
-/** A team for its captain: its team matches, who can play, and its roster. */
+/** A captain's page of a team: team matches, availability, and roster. */
 export function TeamPage() {
   const { captain: words, me } = useDeskWords();
   const { id = '' } = useParams();
   const team = useQuery(ask('getTeam', { params: { id } }));
   const ties = useQuery({
     ...ask('listTeamMatches', { query: { teamId: id } }),
-    // No announcement is of a team: a page that is looked at asks again.
+    // No socket message announces changes of a team: refetch when the page gets the focus.
     refetchOnWindowFocus: 'always',
   });
   return (

@@ -18,12 +18,12 @@ interface OwnNotesProps {
   readonly side: SideName;
 }
 
-/** Names the form of what a side writes. */
+/** Draft name of a side's message. */
 export function notesForm({ id }: { readonly id: string }, side: SideName): string {
   return `notes:${id}:${side}`;
 }
 
-/** The message of a side to the organizer, who alone reads it. */
+/** A side's message to the organizer, who alone can read it. */
 export function OwnNotes({ tie, side }: OwnNotesProps) {
   const { notes: words } = useDeskWords().captain;
   const toast = useToast();
@@ -52,9 +52,9 @@ export function OwnNotes({ tie, side }: OwnNotesProps) {
 
 interface ApprovalProps {
   readonly tie: AnswerOf<'getTeamMatch'>;
-  /** The sides for which who is signed in approves. */
+  /** The sides that the user approves for. */
   readonly leads: readonly SideName[];
-  /** The side that does not approve, and writes why. */
+  /** The side that does not approve, and gives a reason. */
   readonly disputed: SideName | null;
   readonly dispute: (side: SideName | null) => void;
 }
@@ -93,7 +93,7 @@ function ApproveSide({ tie, side, disputed, dispute }: ApproveSideProps) {
   );
 }
 
-/** The organizer's last word: the approvals that are missing are given, once that was agreed to. */
+/** The organizer completes the team match in place of missing approvals, after a question. */
 function Complete({ tie }: Pick<ApprovalProps, 'tie'>) {
   const { approval: words } = useDeskWords().captain;
   const confirm = useConfirm();
@@ -120,7 +120,7 @@ function Complete({ tie }: Pick<ApprovalProps, 'tie'>) {
   );
 }
 
-/** The result as it would count, both captains' approval of it, and the organizer's word in their place. */
+/** The result as it would count, both captains' approvals, and the organizer's completion. */
 export function Approval({ leads, isOrganizer, ...of }: ApprovalProps & { readonly isOrganizer: boolean }) {
   const { tie } = of;
   const { approval: words } = useDeskWords().captain;

@@ -19,7 +19,7 @@ import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 interface ProposeDateProps {
   readonly tie: AnswerOf<'getTeamMatch'>;
   readonly side: SideName;
-  /** By whose clock the time is meant. */
+  /** Zone of the proposed time. */
   readonly zone: string;
 }
 
@@ -88,7 +88,7 @@ interface AnswersProps {
   readonly mayAccept: boolean;
 }
 
-/** Accepts, declines or takes back. */
+/** Buttons to accept, decline or withdraw the proposal. */
 function Answers({ tieId, proposal, mayAccept }: AnswersProps) {
   const { captain, questions: all } = useDeskWords();
   const { date: words } = captain;
@@ -127,7 +127,7 @@ function Answers({ tieId, proposal, mayAccept }: AnswersProps) {
   );
 }
 
-/** Another date that a captain has proposed: accepted or declined by the other one, taken back by its maker. */
+/** A proposed date: accepted or declined by the other captain, or withdrawn by its author. */
 export function ProposedDate({ tie, zone, leads }: ProposedDateProps) {
   const { date: words } = useDeskWords().captain;
   const { league } = useWords();

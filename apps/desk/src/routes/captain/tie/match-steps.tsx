@@ -50,13 +50,13 @@ interface PhoneProps {
 
 type Made = AnswerOf<'createBoard'>;
 
-/** The scoring links that the match has, each to be revoked. */
+/** The match's scoring links, each with a button that revokes it. */
 function MadePhones({ matchId }: Pick<PhoneProps, 'matchId'>) {
   const query = useQuery(phonesOf(matchId));
   return <PhoneList query={query} zone={useFormats().ownZone} isKnown={() => false} show={() => undefined} />;
 }
 
-/** Makes a scoring link for a phone at the court, shows it as a code this once, and revokes those that were made. */
+/** Creates a scoring link for a phone at the court, shows its code once, and revokes existing links. */
 function Phone({ matchId, name }: PhoneProps) {
   const { captain, day } = useDeskWords();
   const { phone: words } = captain;
@@ -107,7 +107,7 @@ interface ReopenProps {
   readonly name: string;
 }
 
-/** Takes an official result back, once all that this undoes was agreed to: of the team match, and of the table. */
+/** Reopens an official result, after confirming the consequences for team match and table. */
 function Reopen({ match, name }: ReopenProps) {
   const { result: words } = useDeskWords().captain;
   const api = useApi();
@@ -119,7 +119,7 @@ function Reopen({ match, name }: ReopenProps) {
     setRefused(null);
     try {
       const answer = await api.call('reopenMatch', { ...input, query: { dryRun: true } });
-      // A dry run is answered with what would change, in place of the match.
+      // A dry run answers with the changes instead of the match.
       const preview = answer as unknown as ChangePreviewView;
       const consequences = [words.reopenApprovals, ...undoneBy(words, preview)];
       const question = { title: words.reopenQuestion(name), consequences, action: words.reopen };
@@ -173,7 +173,7 @@ function OpenSteps({ match, name, teams }: MatchStepsProps) {
   );
 }
 
-/** Actions of a captain on a match: a scoring phone, its result, its confirmation. */
+/** A captain's actions on a match: scoring phone, result, confirmation. */
 export function MatchSteps({ match, name, teams }: MatchStepsProps) {
   const { result: words } = useDeskWords().captain;
   if (match.status === 'cancelled') return null;

@@ -18,9 +18,9 @@ import { MatchSteps } from './match-steps.tsx';
 interface SheetProps {
   readonly tie: AnswerOf<'getTeamMatch'>;
   readonly entries: AnswerOf<'listTeamMatchEntries'>;
-  /** Whether who is signed in enters and confirms results. */
+  /** Whether the user enters and confirms results. */
   readonly mayScore: boolean;
-  /** Whether who is signed in takes back results of a team match that is over. */
+  /** Whether the user can reopen results of a completed team match. */
   readonly mayCorrect: boolean;
 }
 
@@ -30,7 +30,7 @@ interface MatchProps {
   readonly teams: SideTeams;
 }
 
-/** A match with its score as it is played. */
+/** A match with its live score. */
 function SheetMatch({ match, name, teams, hasSteps }: MatchProps & { readonly hasSteps: boolean }) {
   const { sheet: words } = useDeskWords().captain;
   const shown = withNewest(fromMatchView(match), useWatchedMatch(match.id));
@@ -45,7 +45,7 @@ function SheetMatch({ match, name, teams, hasSteps }: MatchProps & { readonly ha
         </a>
       </p>
       <ScoreTable match={shown} look="card" />
-      {/* What is done with it goes by what the socket has sent: the team match itself has no news of an end. */}
+      {/* Depends on the socket's state of the match: the end of a match does not change the team match. */}
       {hasSteps && (
         <MatchSteps
           match={{ ...match, status: shown.status, version: shown.version }}
@@ -89,7 +89,7 @@ function Line({
   );
 }
 
-/** The sheet of a team match: singles and doubles with their scores, live, and what is to be done with each. */
+/** All singles and doubles of a team match with live scores and the user's steps. */
 export function TeamMatchMatches({ tie, entries, ...rights }: SheetProps) {
   const { sheet: words } = useDeskWords().captain;
   return (

@@ -21,7 +21,7 @@ const match = orderMatch('m', null, {
 });
 const teams = { home: { name: 'Ribera' }, guest: { name: 'Mar' } };
 
-/** What a result sends as it is typed, and what it comes to. */
+/** The requests that form input sends, and the outcome. */
 async function sentOf(values: ResultValues) {
   vi.stubGlobal('window', { sessionStorage: memoryStore() });
   vi.stubGlobal('document', { getElementById: () => null });

@@ -25,17 +25,17 @@ import type { SideTeams } from '../../../features/result-entry/score-entry.tsx';
 import { controlId } from '../../../features/form/field.tsx';
 import { RecordForm } from '../../../features/form/record-form.tsx';
 
-/** Reads of a team match that its matches change. */
+/** Reads of a team match that change with its matches. */
 export const readsOfMatches: readonly AskId[] = ['getTeamMatch', 'listTeamMatchEntries', 'listTeamMatches'];
 
-/** Reads that a correction changes, too: the table may lose a result. */
+/** Reads that change with a correction, too: the table may lose a result. */
 export const readsOfReopening: readonly AskId[] = [...readsOfMatches, 'getStandings'];
 
 function useStep<Id extends ResultStep['operation']>(operation: Id): Save<Id> {
   return useSave(operation, { touches: readsOfMatches });
 }
 
-/** Sends a result as it is typed, at once official where a side has won by it. */
+/** Sends an entered result, official at once if a side has won. */
 export function useTypedResult(match: MatchView) {
   const rules = rulesOf(match);
   const { send } = useSendResult(useStep);
@@ -55,7 +55,7 @@ interface ResultFormProps {
   readonly close: () => void;
 }
 
-/** The result of a match by hand: typed, checked while typing, official at once. */
+/** The form for a match's result: validated while typing, official at once. */
 export function ResultForm({ match, name, teams, close }: ResultFormProps) {
   const { result: words } = useDeskWords().captain;
   const toast = useToast();

@@ -10,13 +10,13 @@ import type { TypedFormat } from '../../../features/result-entry/typed-score.ts'
 import { sortedPairs } from '../line-ups/line-up-rules.ts';
 import { handedInBy } from '../../../features/team-match/next-step.ts';
 
-/** The result of a score typed as text. */
+/** A score typed as text, parsed. */
 type TypedScore =
   | { readonly kind: 'sets'; readonly sets: readonly SetScore[]; readonly winner: SideName | null }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'impossible' };
 
-/** Reads a score as people write it: `6-4 3-6 10-7`; `hasStopped`: play ended there by retirement. */
+/** Parses a score such as `6-4 3-6 10-7`; `hasStopped`: play ended there by retirement. */
 export function readTypedSets(
   format: TypedFormat,
   text: string,
@@ -30,13 +30,13 @@ export function readTypedSets(
   return faults.length > 0 || isAstray ? { kind: 'impossible' } : { kind: 'sets', sets, winner };
 }
 
-/** How a match of a paper sheet ended: played to the end, or not, and by whom it was not. */
+/** How a match on the sheet ended: played out, or which side retired or was absent. */
 export const endings = ['played', 'homeRetired', 'guestRetired', 'homeAbsent', 'guestAbsent'] as const;
 export type Ending = (typeof endings)[number];
 
-/** A match as it stands on paper. */
+/** A match as written on paper. */
 export interface ResultLine {
-  /** Ids of the players of either side; empty text where no one is chosen. */
+  /** Player ids of both sides; empty text for none chosen. */
   readonly home: readonly string[];
   readonly guest: readonly string[];
   readonly ending: Ending;
@@ -46,7 +46,7 @@ export interface ResultLine {
 /** Changed lines of the sheet; the others are as proposed. */
 export type ResultDraft = Readonly<Record<string, ResultLine>>;
 
-/** The facts from which a sheet is filled in. */
+/** The data for filling in a sheet. */
 export interface ResultFacts {
   readonly tie: AnswerOf<'getTeamMatch'>;
   readonly entries: AnswerOf<'listTeamMatchEntries'>;
@@ -55,12 +55,12 @@ export interface ResultFacts {
   readonly league: AnswerOf<'getLeague'>;
 }
 
-/** Lines of the sheet, singles first. */
+/** The lines of the sheet, singles first. */
 export function resultLines({ tie, entries }: ResultFacts): SheetLine[] {
   return sheetOf(tie, entries).flatMap(({ lines }) => lines);
 }
 
-/** The first pairs of a roster whose sums are even: the strongest plays with the weakest. */
+/** The first pairs of a roster with equal sums: the strongest with the weakest, and so on. */
 function pairsOf(roster: readonly string[], count: number): readonly (readonly string[])[] {
   const players = roster.slice(0, 2 * count);
   const pairs = Array.from({ length: count }, (_, index): [string, string] => [
@@ -70,7 +70,7 @@ function pairsOf(roster: readonly string[], count: number): readonly (readonly s
   return sortedPairs(pairs, roster);
 }
 
-/** The players of a line: as handed in, else by the order of the roster. */
+/** The players of a line: as submitted, else by the order of the roster. */
 function playersOf(facts: ResultFacts, { matchType, position, entry }: SheetLine, side: SideName) {
   const known = (entry?.players ?? [])
     .filter((player) => player.side === side)
@@ -82,7 +82,7 @@ function playersOf(facts: ResultFacts, { matchType, position, entry }: SheetLine
   return pairsOf(roster, facts.tie.doublesCount)[position - 1] ?? ['', ''];
 }
 
-/** A line as it is proposed before anything is typed. */
+/** The proposed content of a line before anything is entered. */
 export function proposedLine(facts: ResultFacts, line: SheetLine): ResultLine {
   return {
     home: playersOf(facts, line, 'home'),
@@ -92,19 +92,19 @@ export function proposedLine(facts: ResultFacts, line: SheetLine): ResultLine {
   };
 }
 
-/** Whether players of a line can still be named: until both sides have handed in. */
+/** Whether players of a line can still be chosen: until both sides have submitted line-ups. */
 export function isNamed({ tie }: Pick<ResultFacts, 'tie'>, { matchType }: Pick<SheetLine, 'matchType'>) {
   const part = matchType === 'singles' ? 'lineUp' : 'doubles';
   return sides.every((side) => handedInBy(tie, side)[part] !== null);
 }
 
-/** By which format a line is read: that of its match, or else of the league. */
+/** The format of a line: that of its match, else of the league. */
 export function formatOf({ league }: Pick<ResultFacts, 'league'>, match: MatchView | undefined): TypedFormat {
   const { defaultMatchFormat, defaultMatchTiebreakTo: matchTiebreakTo } = league;
   return match ?? { ...league, matchFormat: defaultMatchFormat ?? 'best_of_3', matchTiebreakTo };
 }
 
-/** The missing part of a line; null where it is complete. */
+/** What a line lacks; null if it is complete. */
 export function faultOfLine(line: ResultLine, format: TypedFormat): 'players' | 'sets' | null {
   if ([...line.home, ...line.guest].includes('')) return 'players';
   if (line.ending === 'homeAbsent' || line.ending === 'guestAbsent') return null;

@@ -31,7 +31,7 @@ import type { Ending, ResultDraft, ResultFacts, ResultLine } from './result-line
 import { useResultSheet } from './use-result-sheet.ts';
 import type { RefusedLine } from './use-result-sheet.ts';
 
-/** The confirmation of an entered sheet, with the link to the next open team match or the group. */
+/** Confirms an entered sheet, with a link to the next open team match or the group. */
 function NextTie({ tie }: { readonly tie: AnswerOf<'getTeamMatch'> }) {
   const { paper: words, organizer } = useDeskWords().captain;
   const { league } = useWords();
@@ -66,11 +66,11 @@ interface LineProps {
   readonly line: SheetLine;
   readonly value: ResultLine;
   readonly put: (value: ResultLine) => void;
-  /** Whether what is missing is said. */
+  /** Whether faults are shown. */
   readonly isAsked: boolean;
 }
 
-/** The players of a side: chosen from its roster, or named where they are fixed already. */
+/** The players of a side: chosen from its roster, or fixed by the submitted line-up. */
 function Players({ facts, line, value, put, side }: LineProps & { readonly side: SideName }) {
   const { paper: words } = useDeskWords().captain;
   const { league } = useWords();
@@ -89,7 +89,7 @@ function Players({ facts, line, value, put, side }: LineProps & { readonly side:
     <span className="paper__names">
       {value[side].map((id, place) => (
         <Select
-          // Places of a pair have no name but their number.
+          // Players of a pair are identified by their position only.
           key={words.playerOf(name, team.name, place + 1)}
           aria-label={words.playerOf(name, team.name, place + 1)}
           value={id}
@@ -107,7 +107,7 @@ function Players({ facts, line, value, put, side }: LineProps & { readonly side:
   );
 }
 
-/** How it ended, and the score where there is one. */
+/** The outcome of a line, and its score if there is one. */
 function Result({ facts, line, value, put, isAsked }: LineProps) {
   const { paper: words } = useDeskWords().captain;
   const { league } = useWords();
@@ -193,7 +193,7 @@ function Heads({ facts }: { readonly facts: ResultFacts }) {
   );
 }
 
-/** The input of a sheet, and its sending. */
+/** The state of a sheet, and its sending. */
 function useSheet(facts: ResultFacts) {
   const { paper: words } = useDeskWords().captain;
   const toast = useToast();
@@ -288,7 +288,7 @@ function Form({
   );
 }
 
-/** The result of a whole team match at once, for its organizer: who played, and every score. */
+/** The organizer's form for a whole team match: players and every score. */
 export function ResultSheet({ facts }: { readonly facts: ResultFacts }) {
   const { paper: words } = useDeskWords().captain;
   const { tie } = facts;

@@ -27,14 +27,14 @@ const people = {
   captain: { user: { id: 'ana-u', role: 'user' }, player: { id: 'ana', name: 'Ana' } },
 };
 
-/** The text of a team match for one of its people. */
+/** The text of a team match's page for a user. */
 function tieFor(
   who: keyof typeof people,
   fields: Partial<TeamMatchView>,
   parts: readonly object[] = [],
 ): string {
   const me = people[who];
-  // Matches, or what is handed in and no match yet.
+  // Matches, or submitted line-ups without matches yet.
   const entries = parts.map((part) =>
     'playerIds' in part ? part : sampleEntry({ match: part } as Parameters<typeof sampleEntry>[0]),
   );

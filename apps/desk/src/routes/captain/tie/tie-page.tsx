@@ -39,7 +39,7 @@ interface TieHeadProps {
   readonly isOrganizer: boolean;
 }
 
-/** When and where, how it stands, and what is next for who is signed in. */
+/** Time, place, state, and the user's next step. */
 function TieHead({ tie, zone, leads, isOrganizer }: TieHeadProps) {
   const { steps, sheet: words } = useDeskWords().captain;
   const { league } = useWords();
@@ -70,7 +70,7 @@ function TieHead({ tie, zone, leads, isOrganizer }: TieHeadProps) {
   );
 }
 
-/** The group of a team match, and who organizes it, once both are known. */
+/** The group of a team match and its organizer; undefined until both are loaded. */
 function useOrganized(leagueGroupId: string) {
   const group = useQuery({
     ...ask('getLeagueGroup', { params: { id: leagueGroupId } }),
@@ -81,7 +81,7 @@ function useOrganized(leagueGroupId: string) {
   return { group: group.data, organiserId: championship.data?.organiserId ?? null };
 }
 
-/** The link above a team match: the group for organizers, the teams for others. */
+/** The breadcrumb of a team match: the group for organizers, the teams for others. */
 function useTieTrail(tie: AnswerOf<'getTeamMatch'> | undefined) {
   const { league, me } = useDeskWords();
   const userId = useMe()?.user.id;
@@ -105,7 +105,7 @@ interface TieParts {
 }
 
 interface MoreOfTieProps extends Pick<TieParts, 'tie'>, TieContext {
-  /** The side whose note stands at the approval already. */
+  /** The side whose message is shown at the approval already. */
   readonly disputed: SideName | null;
 }
 
@@ -150,7 +150,7 @@ interface TieContext {
   readonly leads: ReturnType<typeof useTieRights>['leads'];
 }
 
-/** Steps of the organizer, and the messages of both sides. */
+/** The organizer's steps, and both sides' messages. */
 function OfOrganizer({ tie, zone }: Pick<TieParts, 'tie'> & Pick<TieContext, 'zone'>) {
   const { organizer: words } = useDeskWords().captain;
   const written = [
@@ -173,7 +173,7 @@ function OfOrganizer({ tie, zone }: Pick<TieParts, 'tie'> & Pick<TieContext, 'zo
   );
 }
 
-/** Missing line-ups, which the organizer can hand in. */
+/** Missing line-ups, which the organizer can submit. */
 function OfCaptains({ tie, children }: Pick<TieParts, 'tie'> & { readonly children: ReactNode }) {
   const { organizer: words } = useDeskWords().captain;
   const hasDraft = useHasDraft(...sides.flatMap((side) => lineUpForms(tie, side)));
@@ -190,7 +190,7 @@ function OfCaptains({ tie, children }: Pick<TieParts, 'tie'> & { readonly childr
   );
 }
 
-/** Whether captains want something of the organizer: what they have written, or proposed, then stands first. */
+/** Whether captains need the organizer: then their messages or proposals come first. */
 function asksOrganizer({ status, proposal, homeNotes, guestNotes }: Tie): boolean {
   const isOpen = status === 'upcoming' || status === 'in_progress';
   return isOpen && (proposal?.status === 'open' || homeNotes !== null || guestNotes !== null);
@@ -234,7 +234,7 @@ function TieDesk({ tie, entries, group, home, guest }: TieParts) {
   );
 }
 
-/** Everything that the page of a team match shows; undefined until it is there. */
+/** Loads everything that a team match's page shows. */
 function TieOfId({ tie }: { readonly tie: Tie }) {
   const entries = useQuery(ask('listTeamMatchEntries', { params: { id: tie.id } }));
   const group = useQuery(ask('getLeagueGroup', { params: { id: tie.leagueGroupId } }));
@@ -259,7 +259,7 @@ function TieOfId({ tie }: { readonly tie: Tie }) {
   );
 }
 
-/** A team match for its captains and its organizer: line-ups, the sheet as it is played, and the approval. */
+/** A team match for its captains and organizer: line-ups, live matches, and approval. */
 export function TiePage() {
   const { captain: words } = useDeskWords();
   const { league } = useWords();

@@ -15,10 +15,10 @@ type Body = CallInput<'enterResultSheet'>['body'];
 type SentResult = Body['results'][number];
 type Outcomes = AnswerOf<'enterResultSheet'>['results'];
 
-/** The input of a line. */
+/** Returns the content of a line by its key. */
 type Sheet = (key: string) => ResultLine;
 
-/** The unknown players of a side. */
+/** A side's players that the request must name, since they are not in its line-up yet. */
 function namedBy(facts: ResultFacts, sheet: Sheet, side: SideName): Body['home'] {
   const { tie } = facts;
   const lines = resultLines(facts);
@@ -33,13 +33,13 @@ function namedBy(facts: ResultFacts, sheet: Sheet, side: SideName): Body['home']
   };
 }
 
-/** The sets of a line, as they are sent; none of a side that was absent. */
+/** The sets of a line as they are sent; none if a side was absent. */
 function typedIn(facts: ResultFacts, { entry }: SheetLine, { ending, sets }: ResultLine): SetScore[] {
   const typed = readTypedSets(formatOf(facts, entry?.match), sets, { hasStopped: ending !== 'played' });
   return typed.kind === 'sets' && !ending.endsWith('Absent') ? [...typed.sets] : [];
 }
 
-/** How a match ended that was not played out; a retirement needs one that was started: by no set at least. */
+/** The result of a match that was not played out; a retirement needs a started match, with no sets at least. */
 function endedEarly({ entry }: SheetLine, ending: ResultLine['ending'], known: SetScore[]) {
   const outcome = ending.endsWith('Absent') ? 'walkover' : 'retirement';
   const winnerSide = ending.startsWith('home') ? 'guest' : 'home';
@@ -48,7 +48,7 @@ function endedEarly({ entry }: SheetLine, ending: ResultLine['ending'], known: S
   return { outcome, winnerSide, ...(isTyped && { sets: known }) } as const;
 }
 
-/** How a line ended, as it is sent. */
+/** The result of a line as it is sent. */
 function resultOf(facts: ResultFacts, line: SheetLine, typed: ResultLine): SentResult {
   const { matchType, position } = line;
   const known = typedIn(facts, line, typed);
@@ -59,13 +59,13 @@ function resultOf(facts: ResultFacts, line: SheetLine, typed: ResultLine): SentR
   };
 }
 
-/** Why a line of a sheet was not entered. */
+/** A line that was not entered, and why. */
 export interface RefusedLine {
   readonly line: SheetLine;
   readonly refusal: ApiError;
 }
 
-/** Enters a whole team match from paper by one request; what is official already is left out. */
+/** Enters a whole team match from paper in one request; results that are official are left out. */
 export function useResultSheet(facts: ResultFacts) {
   const { tie } = facts;
   const lines = resultLines(facts);
@@ -79,7 +79,7 @@ export function useResultSheet(facts: ResultFacts) {
       const refusedBy = outcomes[index]?.refusal ?? null;
       return refusedBy === null ? [] : [{ line, refusal: refusalIn(refusedBy) }];
     });
-  /** Answers whether all of it is entered. */
+  /** Returns whether everything was entered. */
   const enter = async (sheet: Sheet): Promise<boolean> => {
     setRefused([]);
     const open = lines.filter(({ entry }) => (entry?.match?.confirmedAt ?? null) === null);
