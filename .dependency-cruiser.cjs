@@ -51,7 +51,7 @@ module.exports = {
       name: 'domain-is-pure',
       severity: 'error',
       from: { path: '^services/[^/]+/src/domain/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^(services/[^/]+/src/domain/|libs/(scoring-rules|pairings|domain)/)' },
+      to: { pathNot: '^(services/[^/]+/src/domain/|libs/(scoring-rules|pairings|ratings|domain)/)' },
     },
     {
       name: 'application-knows-no-adapter',

@@ -9,6 +9,7 @@ const benchmarks: Readonly<Record<string, string>> = {
   search: 'search.ts',
   groups: 'groups.ts',
   draws: 'draws.ts',
+  ratings: 'ratings.ts',
   site: 'site.ts',
   simulate: 'simulate.ts',
 };
