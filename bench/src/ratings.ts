@@ -67,7 +67,7 @@ function correctionAYearBack(): BenchmarkRow {
     );
     let changed = 0;
     const ours = cpuOf(() => {
-      changed = [...rateAgain(glicko2, differing, following(corrected, at))].length;
+      changed = [...rateAgain(glicko2, { differing }, following(corrected, at))].length;
     });
     return { ours, peer: cpuOf(() => rateMatches(glicko2, corrected)), changed };
   });

@@ -196,6 +196,7 @@ export type {
 } from './resources/change-preview.ts';
 export type { MatchStatisticsView } from './resources/statistics.ts';
 export type { PlayerRecordView } from './resources/player-record.ts';
+export type { PlayerRatingsView, RatingChangeView, RatingView } from './resources/players/ratings.ts';
 export type { DrawGroupView, GroupRowView } from './resources/draws/groups.ts';
 export type {
   DoorView,

@@ -376,6 +376,14 @@ export interface MoreWords {
     readonly newer: string;
     readonly older: string;
     readonly page: (page: number, pages: number) => string;
+    readonly ratings: string;
+    readonly rating: string;
+    readonly level: string;
+    readonly ratingRange: (from: string, to: string) => string;
+    readonly ratingRangeSpoken: (from: string, to: string) => string;
+    readonly provisional: string;
+    readonly ratedMatches: (matches: number) => string;
+    readonly ratingCourse: (matches: number, from: string, to: string) => string;
   };
   readonly tournament: {
     readonly title: string;

@@ -67,7 +67,7 @@ describe('a correction', () => {
         const right = { ...wrong, scores: wrong.scores.map((score) => 1 - score) };
         const corrected = computed.with(at, right);
         const differing = differingAt(wrong.steps);
-        const again = new Map(rateAgain(glicko2, differing, corrected.slice(at)));
+        const again = new Map(rateAgain(glicko2, { differing }, corrected.slice(at)));
         const fresh = compute(corrected);
         expect(corrected.map((one) => again.get(one) ?? one.steps)).toEqual(
           fresh.computed.map(({ steps }) => steps),
@@ -84,7 +84,34 @@ describe('a correction', () => {
         const { computed, ratings } = compute(matches);
         const left = computed.toSpliced(at, 1);
         const differing = differingAt(computed[at]?.steps ?? []);
-        const again = new Map(rateAgain(glicko2, differing, left.slice(at)));
+        const again = new Map(rateAgain(glicko2, { differing }, left.slice(at)));
+        const fresh = compute(left);
+        expect(left.map((one) => again.get(one) ?? one.steps)).toEqual(
+          fresh.computed.map(({ steps }) => steps),
+        );
+        const present = new Map([...ratings, ...differing]);
+        expect(new Map([...present].filter(([, rating]) => rating !== null))).toEqual(fresh.ratings);
+      }),
+    );
+  });
+
+  it('equals a fresh computation when matches come and go together', () => {
+    fc.assert(
+      fc.property(season, fc.array(fc.nat(), { minLength: 1, maxLength: 4 }), (matches, numbers) => {
+        const added = new Set(numbers.map((number) => number % matches.length));
+        const gone = new Set(numbers.map((number) => (number * 7 + 3) % matches.length));
+        const { computed: former, ratings } = compute(matches.filter((_, at) => !added.has(at)));
+        const stepsOf = new Map(
+          matches.filter((_, at) => !added.has(at)).map((one, at) => [one, former[at]?.steps ?? []]),
+        );
+        const changed = matches.filter((_, at) => added.has(at) || gone.has(at));
+        const pinned = new Set(changed.flatMap(({ home, guest }) => [...home, ...guest]));
+        // As if everything had begun before the first of them.
+        const differing = new Map<string, Rating | null>([...pinned].map((playerId) => [playerId, null]));
+        const left = matches
+          .filter((_, at) => added.has(at) || !gone.has(at))
+          .map((one) => ({ ...one, steps: added.has(matches.indexOf(one)) ? [] : (stepsOf.get(one) ?? []) }));
+        const again = new Map(rateAgain(glicko2, { differing, pinned }, left));
         const fresh = compute(left);
         expect(left.map((one) => again.get(one) ?? one.steps)).toEqual(
           fresh.computed.map(({ steps }) => steps),
@@ -102,7 +129,7 @@ describe('a correction', () => {
     const { computed } = compute([meet('ana', 'leo', 1), meet('sam', 'mia', 2), meet('leo', 'tom', 3)]);
     const [first, , last] = computed;
     const differing = differingAt(first?.steps ?? []);
-    const changed = [...rateAgain(glicko2, differing, computed.slice(1))].map(([one]) => one);
+    const changed = [...rateAgain(glicko2, { differing }, computed.slice(1))].map(([one]) => one);
     expect(changed).toEqual([last]);
   });
 });

@@ -84,37 +84,78 @@ function isEqual(one: Rating, other: Rating): boolean {
   );
 }
 
-/** A match with the steps that were computed for it. */
+function isEqualOrNull(one: Rating | null, other: Rating | null): boolean {
+  return one === null || other === null ? one === other : isEqual(one, other);
+}
+
+function areEqualSteps(some: readonly RatingStep[], others: readonly RatingStep[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ playerId, before, after }, at) => {
+      const other = others[at];
+      return (
+        other?.playerId === playerId && isEqualOrNull(before, other.before) && isEqual(after, other.after)
+      );
+    })
+  );
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+const playersOf = ({ home, guest }: RatedMatch): readonly string[] => [...home, ...guest];
+
+/** A match with the steps that were computed for it; none yet of a new one. */
 export interface ComputedMatch extends RatedMatch {
   readonly steps: readonly RatingStep[];
 }
 
+/** Where a correction begins. */
+export interface Correction {
+  /**
+   * The players whose rating before the following matches is another than the computed one, with that rating (null: they
+   * had not played yet). Afterward it holds whose present rating changes.
+   */
+  readonly differing: Map<string, Rating | null>;
+  /**
+   * The players of matches that have come, changed or gone, wherever these stand among the following ones: all of their
+   * matches are computed again. They are in `differing`, too.
+   */
+  readonly pinned?: ReadonlySet<string>;
+}
+
+/** The steps of a match for players of whom some have other ratings than those that it was computed with. */
+function rateDiffering(
+  model: RatingModel,
+  match: ComputedMatch,
+  differing: ReadonlyMap<string, Rating | null>,
+): readonly RatingStep[] {
+  const before = new Map(match.steps.map((step) => [step.playerId, step.before]));
+  return rateMatch(model, match, (playerId) => {
+    const other = differing.get(playerId);
+    return other === undefined ? (before.get(playerId) ?? null) : other;
+  });
+}
+
 /**
  * What a correction changes in the matches after it, as a fresh computation would give it. Only matches of players whose
- * ratings differ are computed again, and a player is left out as soon as a rating is what it was.
- *
- * `differing` holds the players whose rating before `following` is another than the computed one, with that rating (null:
- * they had not played yet). Yields the matches whose steps change; afterward `differing` holds whose present rating
- * changes.
+ * ratings differ are computed again, and a player is left out as soon as a rating is what it was. Yields the matches whose
+ * steps change.
  */
 export function* rateAgain<M extends ComputedMatch>(
   model: RatingModel,
-  differing: Map<string, Rating | null>,
+  { differing, pinned = NOBODY }: Correction,
   following: Iterable<M>,
 ): Generator<readonly [match: M, steps: readonly RatingStep[]]> {
   for (const match of following) {
     if (differing.size === 0) return;
-    if (!match.steps.some(({ playerId }) => differing.has(playerId))) continue;
-    const stored = new Map(match.steps.map((step) => [step.playerId, step]));
-    const steps = rateMatch(model, match, (playerId) => {
-      const other = differing.get(playerId);
-      return other === undefined ? (stored.get(playerId)?.before ?? null) : other;
-    });
+    if (!playersOf(match).some((playerId) => differing.has(playerId))) continue;
+    const known = new Map(match.steps.map((step) => [step.playerId, step.after]));
+    const steps = rateDiffering(model, match, differing);
     for (const { playerId, after } of steps) {
-      const known = stored.get(playerId)?.after;
-      if (known !== undefined && isEqual(known, after)) differing.delete(playerId);
+      const isAsComputed = isEqualOrNull(known.get(playerId) ?? null, after);
+      if (isAsComputed && !pinned.has(playerId)) differing.delete(playerId);
       else differing.set(playerId, after);
     }
-    yield [match, steps];
+    if (!areEqualSteps(steps, match.steps)) yield [match, steps];
   }
 }

@@ -6,6 +6,7 @@ import { mountInternal } from './adapters/http/routes/internal.ts';
 import { createLookups } from './adapters/mongo/lookups.ts';
 import { startSubscriptions } from './adapters/nats/subscriptions.ts';
 import { createOwners } from './adapters/owners.ts';
+import { startSweeps } from './adapters/sweeps.ts';
 import type { Config } from './config.ts';
 import { openStorage } from './storage.ts';
 
@@ -18,7 +19,11 @@ export async function startLeagues(
   const backing = await connectBacking('leagues', config, { identity, tournaments, scoring });
   const { stores, copies, deps } = await openStorage(backing.mongo, createOwners(backing.client));
   const relays = await startRelays(backing, { ...stores });
-  const workers = [...startSubscriptions(backing, copies, deps), startKeyRenewal(backing, { ...stores })];
+  const workers = [
+    ...startSubscriptions(backing, copies, deps),
+    startSweeps(deps, backing.logger),
+    startKeyRenewal(backing, { ...stores }),
+  ];
   const mount = (app: ServiceApp) => {
     mountAll(app, deps);
     mountInternal(app, createLookups(stores, backing.mongo.epoch), deps);

@@ -8,6 +8,7 @@ import { createClubs, createCopies, createMatches, createPlayers } from './adapt
 import type { Copies } from './adapters/mongo/copies.ts';
 import { createGroups } from './adapters/mongo/group-store.ts';
 import { createLeagues } from './adapters/mongo/league-store.ts';
+import { createRatedResults, openRatings } from './adapters/mongo/rated-results.ts';
 import { openStores } from './adapters/mongo/stores.ts';
 import type { Stores } from './adapters/mongo/stores.ts';
 import { createTeamMatches } from './adapters/mongo/team-match-store.ts';
@@ -33,7 +34,8 @@ export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage
   const copies = createCopies(mongo, owners);
   const { championships, leagues, groups, teams, teamMatches } = stores;
   const { players: playerCopy, clubs, matches } = copies;
-  await openAll(mongo, [...Object.values({ ...stores }), ...Object.values({ ...copies })]);
+  const ratings = openRatings(mongo);
+  await openAll(mongo, [...Object.values({ ...stores }), ...Object.values({ ...copies }), ratings]);
   const players = createPlayers(playerCopy, owners);
   const findMerges = (ids: readonly string[]) => players.findMerges(ids);
   const deps: Deps = {
@@ -56,6 +58,8 @@ export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage
     players,
     clubs: createClubs(clubs),
     draws: { find: owners.findDraw },
+    tournaments: { findSport: owners.findSport },
+    ratedResults: createRatedResults(ratings),
     matches: createMatches(matches, owners, mongo.epoch),
     keys: secretKeys,
     seededId: createSeededId,

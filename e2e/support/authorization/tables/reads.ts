@@ -36,6 +36,11 @@ const open = {
   listMemberships: by('clubGhost'),
   listPlayerMatches: by('drawGhost'),
   getPlayerRecord: by('drawGhost'),
+  getPlayerRatings: by('drawGhost'),
+  listRatingChanges: (things) => ({
+    params: { id: things.drawGhost },
+    query: { sport: 'tennis', discipline: 'singles' },
+  }),
   listClubs: all,
   getClub: by('club'),
   getClubLogo: by('club'),

@@ -70,6 +70,8 @@ export async function peopleRequests(cast: Cast): Promise<readonly ValidRequest[
     byAnyone('listPlayers'),
     byAnyone('getPlayer', { id: ghost }),
     byAnyone('getPlayerImage', { id: ghost }),
+    byAnyone('getPlayerRatings', { id: ghost }),
+    { ...byAnyone('listRatingChanges', { id: ghost }), query: { sport: 'padel', discipline: 'doubles' } },
     {
       operationId: 'mergePlayer',
       caller: 'admin',

@@ -3,7 +3,7 @@ import { exampleId, NOW, STARTED_AT } from './ids.ts';
 import { advancesTo, board, liveDetail, liveInList, quarterfinals, score, waiting } from './matches.ts';
 import { club, named, outer } from './people.ts';
 import { leagueGroupDetail, proposed, standings, teamMatch } from './leagues.ts';
-import { record, statistics } from './statistics.ts';
+import { ratingChange, ratings, record, statistics } from './statistics.ts';
 import {
   doorKey,
   draw,
@@ -206,6 +206,8 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   declineTeamMatchDate: { ...proposed, proposal: { ...proposed.proposal, status: 'declined' } },
   getMatchStatistics: statistics,
   getPlayerRecord: record,
+  getPlayerRatings: ratings,
+  listRatingChanges: { data: [ratingChange], meta: { total: 1, ...page } },
   getStandings: standings,
   getDrawStandings: groupRows,
   listUmpireInvitations: { data: [umpireInvitation], meta: { total: 1, ...page } },

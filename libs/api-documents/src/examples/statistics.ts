@@ -1,4 +1,9 @@
-import type { MatchStatisticsView, PlayerRecordView } from '@courtcast/contracts';
+import type {
+  MatchStatisticsView,
+  PlayerRatingsView,
+  PlayerRecordView,
+  RatingChangeView,
+} from '@courtcast/contracts';
 import { liveDetail, quarterfinals } from './matches.ts';
 
 /** The first set, and the part of the second that was played: 65 and 32 points, the guest serving first. */
@@ -112,6 +117,23 @@ export const statistics: MatchStatisticsView = {
 
 const won = quarterfinals[1];
 const [winner] = won.players[won.winnerSide ?? 'home'];
+
+/** The rating of a quarterfinal's winner after that match, their first one. */
+export const ratings: PlayerRatingsView = {
+  playerId: winner?.id ?? '',
+  ratings: [
+    {
+      ...{ sport: 'tennis', discipline: 'singles', value: 1745, from: 1217, to: 2273 },
+      ...{ level: 4.7, levelFrom: 2.2, levelTo: 6.3, isProvisional: true },
+      ...{ matches: 1, lastPlayedOn: '2026-05-02' },
+    },
+  ],
+};
+
+/** What that match has done to it. */
+export const ratingChange: RatingChangeView = {
+  ...{ matchId: won.id, playedOn: '2026-05-02', before: null, value: 1745, from: 1217, to: 2273 },
+};
 
 /** The record of a quarterfinal's winner: only that match. */
 export const record: PlayerRecordView = {

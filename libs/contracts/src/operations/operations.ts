@@ -8,6 +8,7 @@ import { availabilityOperations } from './leagues/availability.ts';
 import { leagueOperations } from './leagues/championships.ts';
 import { leagueFileOperations } from './leagues/files.ts';
 import { groupOperations } from './leagues/groups.ts';
+import { ratingOperations } from './leagues/ratings.ts';
 import { teamMatchOperations } from './leagues/team-matches.ts';
 import { teamOperations } from './leagues/teams.ts';
 import { mailOperations } from './notifications/mail.ts';
@@ -67,6 +68,7 @@ export const operations = {
   ...leagueFileOperations,
   ...teamOperations,
   ...availabilityOperations,
+  ...ratingOperations,
   ...teamMatchOperations,
   ...webhookOperations,
   ...pushOperations,

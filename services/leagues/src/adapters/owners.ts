@@ -1,5 +1,11 @@
 import { internalOperations } from '@courtcast/contracts';
-import type { ClubState, MatchState, PlayerState, TeamMatchState } from '@courtcast/contracts';
+import type {
+  ClubState,
+  MatchState,
+  PlayerState,
+  TeamMatchState,
+  TournamentState,
+} from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import { callInBatches } from '@courtcast/http';
 import type { InternalClient } from '@courtcast/http';
@@ -24,6 +30,8 @@ export interface Owners {
   ) => Promise<readonly { readonly id: string; readonly player: Owned<PlayerState> }[]>;
   /** A draw with the staff of its tournament. */
   readonly findDraw: (id: string) => Promise<PlayedDraw | null>;
+  /** What is played in a tournament; null for an unknown one. */
+  readonly findSport: (tournamentId: string) => Promise<TournamentState['sport'] | null>;
   readonly lookupClubs: (ids: readonly string[]) => Promise<readonly Owned<ClubState>[]>;
   /** Matches newer than the given versions; version 0 asks for any. */
   readonly lookupMatches: (
@@ -62,6 +70,12 @@ export function createOwners(client: Pick<InternalClient, 'call'>): Owners {
       if (tournament === undefined) return null;
       const { staff, phase } = tournament;
       return { drawType: draw.drawType ?? 'elimination', isDraft: phase === 'draft', staff };
+    },
+    async findSport(tournamentId) {
+      const { data } = await client.call(internalOperations.lookupTournaments, {
+        body: { ids: [tournamentId] },
+      });
+      return data.at(0)?.state.sport ?? null;
     },
     lookupClubs: async (ids) =>
       (await client.call(internalOperations.lookupClubs, { body: { ids: [...ids] } })).data,

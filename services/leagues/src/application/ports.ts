@@ -1,9 +1,11 @@
 import type { Caller, ClubState, Command, MatchState, PlayerState, ProblemBody } from '@courtcast/contracts';
+import type { ComputedMatch, Rating, RatingStep } from '@courtcast/ratings';
 import type { Outcome, SetScore, Side } from '@courtcast/scoring-rules';
-import type { Aggregates, Page, PageQuery, RecordEvent, Stored } from '@courtcast/domain';
+import type { Aggregates, Page, PageQuery, RecordEvent, Revision, Stored } from '@courtcast/domain';
 import type { Championship } from '../domain/championship.ts';
 import type { Group } from '../domain/group.ts';
 import type { League } from '../domain/league.ts';
+import type { RatedResult, RatingPool, ResultChange } from '../domain/ratings/rated-result.ts';
 import type { TeamMatch, TeamMatchStatus } from '../domain/team-match.ts';
 import type { Team } from '../domain/team.ts';
 
@@ -163,6 +165,72 @@ export interface Clubs {
   timeZones(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
+/** Tournaments, which tournaments owns. */
+export interface Tournaments {
+  /** What is played in one; null for an unknown one. Problem unavailable without an answer. */
+  findSport(id: string): Promise<Championship['sport'] | null>;
+}
+
+/** A match as ratings have it. */
+export interface StoredResult extends Revision {
+  readonly id: string;
+  /** Null once it counts no more. */
+  readonly result: RatedResult | null;
+  /** While its consequences are still to be computed. */
+  readonly changed: ResultChange | null;
+}
+
+/** A match whose consequences for ratings are still to be computed. */
+export interface ChangedResult extends Revision, ResultChange {
+  readonly id: string;
+}
+
+/** A result with what it has done to its players. */
+export interface ComputedResult extends ComputedMatch, Revision {
+  readonly id: string;
+  readonly order: string;
+}
+
+/** A page of a list that has one order; pages count from 1. */
+export interface PageOf {
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/** What one match has done to the rating of a player. */
+export interface RatingChange extends RatingStep {
+  readonly matchId: string;
+}
+
+/** Results that count in ratings, with the ratings after each. */
+export interface RatedResults {
+  find(id: string): Promise<StoredResult | null>;
+  /** Stores a newer form in the place of the known one (null: there was none); false: another one came first. */
+  put(stored: StoredResult, known: StoredResult | null): Promise<boolean>;
+  /** A pool with matches whose consequences are to be computed; null: there is none. */
+  findChangedPool(): Promise<RatingPool | null>;
+  /** Takes the computation of a pool for some time, or more of it; false: another process has it. */
+  lease(pool: RatingPool, now: Date): Promise<boolean>;
+  release(pool: RatingPool): Promise<void>;
+  /** Matches whose consequences are to be computed, at most `limit`, the earliest first. */
+  listChanged(pool: RatingPool, limit: number): Promise<readonly ChangedResult[]>;
+  /** The rating of a player before a place among all results; null: they had not played. */
+  findBefore(pool: RatingPool, playerId: string, order: string): Promise<Rating | null>;
+  /** Results from a place on, in their order. */
+  listFrom(
+    pool: RatingPool,
+    from: { readonly order: string; readonly isAfter: boolean },
+    limit: number,
+  ): Promise<readonly ComputedResult[]>;
+  saveSteps(changes: readonly (readonly [ComputedResult, readonly RatingStep[]])[]): Promise<void>;
+  /** Notes that the consequences of these forms of matches are computed. */
+  settle(changed: readonly ChangedResult[]): Promise<void>;
+  /** The present rating; null without a match. */
+  findPresent(pool: RatingPool, playerId: string): Promise<Rating | null>;
+  /** What matches have done to a rating, the newest first. */
+  listChangesOf(pool: RatingPool, playerId: string, page: PageOf): Promise<Page<RatingChange>>;
+}
+
 /** Keys that are shown once and kept as a hash. */
 export interface Keys {
   create(): string;
@@ -178,6 +246,8 @@ export interface Deps {
   readonly players: Players;
   readonly clubs: Clubs;
   readonly draws: Draws;
+  readonly tournaments: Tournaments;
+  readonly ratedResults: RatedResults;
   readonly matches: Matches;
   readonly keys: Keys;
   /** A UUIDv7 that is always the same for the same moment and seed. */

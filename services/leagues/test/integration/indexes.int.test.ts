@@ -6,6 +6,7 @@ import type { ExplainedMongo } from '@courtcast/testkit';
 import { createChampionships } from '../../src/adapters/mongo/championship-store.ts';
 import { createGroups } from '../../src/adapters/mongo/group-store.ts';
 import { createLeagues } from '../../src/adapters/mongo/league-store.ts';
+import { createRatedResults, openRatings } from '../../src/adapters/mongo/rated-results.ts';
 import { openStores } from '../../src/adapters/mongo/stores.ts';
 import type { Stores } from '../../src/adapters/mongo/stores.ts';
 import { createTeamMatches } from '../../src/adapters/mongo/team-match-store.ts';
@@ -53,6 +54,7 @@ const fillAll = async () => {
 beforeAll(async () => {
   database = await startExplainedMongo();
   stores = openStores(database.mongo);
+  await openRatings(database.mongo).ready();
   await fillAll();
 });
 
@@ -73,6 +75,16 @@ describe('an index is read for', () => {
     await database.indexedStagesOf(() => createTeamMatches(stores.teamMatches).listWhere(filter));
   });
 
+  const doubles = { sport: 'padel', discipline: 'doubles' } as const;
+  const results = () => createRatedResults(openRatings(database.mongo));
+  const ratingQueries: Readonly<Record<string, () => Promise<unknown>>> = {
+    'results to be computed': () => results().findChangedPool(),
+    'those of a pool': () => results().listChanged(doubles, 5),
+    'results from a place on': () => results().listFrom(doubles, { order: '', isAfter: true }, 5),
+    'the rating before a place': () => results().findBefore(doubles, 'p1', '~'),
+    'the present rating': () => results().findPresent(doubles, 'p1'),
+    'changes of a rating': () => results().listChangesOf(doubles, 'p1', { page: 1, perPage: 5 }),
+  };
   const lookups: Readonly<Record<string, () => Promise<unknown>>> = {
     'all team matches': () => createTeamMatches(stores.teamMatches).listWhere({}),
     'how many there are in a group': () => createTeamMatches(stores.teamMatches).countIn(['g1'], 1000),
@@ -84,6 +96,7 @@ describe('an index is read for', () => {
     'groups of a team': () => createGroups(stores.groups).listIdsOfTeam('home'),
     'groups one after the other': () => createGroups(stores.groups).listIdsAfter('0', 5),
     'teams that a player leads': () => isCaptainOfAny(stores.teams, 'p1'),
+    ...ratingQueries,
     'teams with a player': () => createTeams(stores.teams).listIdsWithPlayer('p1'),
   };
   test.each(Object.entries(lookups))('%s', async (_what, run) => {

@@ -13,12 +13,15 @@ import type { TeamMatch } from '../../src/domain/team-match.ts';
 import type { Team } from '../../src/domain/team.ts';
 
 import { confirmedState } from './match-states.ts';
+import { createMemoryResults } from './memory-results.ts';
 
 /** The records of the other services. */
 export interface World {
   readonly players: Map<string, PlayerState>;
   readonly clubs: Map<string, ClubState>;
   readonly draws: Map<string, PlayedDraw>;
+  /** What is played in tournaments, by id. */
+  readonly sports: Map<string, Championship['sport']>;
   /** Matches as scoring has them now; leagues know those they have asked for. */
   readonly matches: Map<string, MatchState>;
   /** Team matches that scoring was asked to place, oldest first. */
@@ -109,6 +112,7 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     players: new Map(),
     clubs: new Map(),
     draws: new Map(),
+    sports: new Map(),
     matches: new Map(),
     followed: [],
     isScoringAway: false,
@@ -154,6 +158,8 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
   const deps: Deps = {
     ...{ championships, leagues, groups, teams, teamMatches, players, clubs, matches, now },
     draws: { find: async (id) => world.draws.get(id) ?? null },
+    tournaments: { findSport: async (id) => world.sports.get(id) ?? null },
+    ratedResults: createMemoryResults(),
     keys: secretKeys,
     seededId: createSeededId,
     systemCommand: () =>

@@ -1,5 +1,5 @@
 import { internalOperations } from '@courtcast/contracts';
-import type { ClubState, MatchState, PlayerState } from '@courtcast/contracts';
+import type { ClubState, MatchState, PlayerState, TournamentState } from '@courtcast/contracts';
 import { answerLookup, playerState, startPeer } from '@courtcast/testkit';
 import { confirmedState } from './match-states.ts';
 
@@ -55,13 +55,17 @@ export async function startPeers(trustedKeys: string) {
       },
     }));
   });
-  const tournaments = await startPeer({ service: 'tournaments', trustedKeys }, ({ handleInternal }) =>
-    handleInternal(internalOperations.lookupClubs, async ({ body }) => answerLookup(clubs, body.ids)),
-  );
+  /** Tournaments by id. */
+  const played = new Map<string, TournamentState>();
+  const tournaments = await startPeer({ service: 'tournaments', trustedKeys }, ({ handleInternal }) => {
+    handleInternal(internalOperations.lookupClubs, async ({ body }) => answerLookup(clubs, body.ids));
+    handleInternal(internalOperations.lookupTournaments, async ({ body }) => answerLookup(played, body.ids));
+  });
   const { matches, followed, server } = await startScoring(trustedKeys);
   return {
     players,
     clubs,
+    tournaments: played,
     settled,
     matches,
     followed,

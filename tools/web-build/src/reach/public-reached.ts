@@ -5,6 +5,8 @@ export const publicReached = {
   listPlayers: 'players',
   getPlayer: 'players/:id',
   getPlayerRecord: 'players/:id',
+  getPlayerRatings: 'players/:id',
+  listRatingChanges: 'players/:id',
   listClubs: 'clubs',
   getClub: 'clubs/:id',
   listClubCourts: 'clubs/:id',

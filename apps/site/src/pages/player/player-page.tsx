@@ -13,6 +13,7 @@ import { MatchCard } from '@courtcast/web-score/score/match-card.tsx';
 import { fromMatchView, withNewest } from '@courtcast/web-score/match/shown-match.ts';
 import { NotFoundPage } from '@courtcast/web-ui/page/not-found-page.tsx';
 import { resultsInput, resultsPageOf, runningInput, suspendedInput, upcomingInput } from './player-reads.ts';
+import { Ratings } from './ratings.tsx';
 import { RecordTable, Titles } from './record-table.tsx';
 import { ResultPages, ResultsList } from './results-list.tsx';
 import { WhatComesNext } from './what-comes-next.tsx';
@@ -138,6 +139,7 @@ function Columns({ id, player }: OfPlayerProps) {
       </div>
       {record !== undefined && (
         <div className="player__column">
+          <Ratings id={id} />
           <Section className="player__part" title={words.record}>
             <RecordTable record={record} />
           </Section>

@@ -1,9 +1,11 @@
+import type { RatingView } from '@courtcast/contracts';
 import type { ReadInput } from '@courtcast/web-data/page-data/read-key.ts';
 
 type Listed = ReadInput<'listMatches'>;
 
 const MAX_UPCOMING = 10;
 const RESULTS_PER_PAGE = 15;
+const RATING_CHANGES = 50;
 
 /** The input for a player's matches in progress. */
 export function runningInput(playerId: string): Listed {
@@ -32,6 +34,14 @@ export function resultsInput(playerId: string, page: number): Listed {
       perPage: RESULTS_PER_PAGE,
     },
   };
+}
+
+/** The input for the last matches that have changed a rating, latest first. */
+export function ratingCourseInput(
+  playerId: string,
+  { sport, discipline }: Pick<RatingView, 'sport' | 'discipline'>,
+): ReadInput<'listRatingChanges'> {
+  return { params: { id: playerId }, query: { sport, discipline, perPage: RATING_CHANGES } };
 }
 
 /** The page of results in the address; 1 by default. */

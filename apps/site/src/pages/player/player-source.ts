@@ -36,6 +36,11 @@ async function sendBothWays(read: SourceReader, match: MatchView): Promise<void>
   }
 }
 
+/** Reads the ratings. Leagues may be away: the page stands without them. */
+async function readRatings(read: SourceReader, id: string): Promise<void> {
+  await read('getPlayerRatings', { params: { id } }).catch(() => undefined);
+}
+
 /** For a disabled account: results name the player, but there is no page. */
 const noPage = new ApiError('not-found', {
   statusCode: 404,
@@ -51,6 +56,7 @@ export const playerSource: PageSource<PlayerPageData> = {
       read('getPlayer', { params: { id } }),
       read('getPlayerRecord', { params: { id } }),
       readMatches(read, id, resultsPageOf(search)),
+      readRatings(read, id),
     ]);
     if (player.listed === false) throw noPage;
     return { player, record };

@@ -6,6 +6,7 @@ import { mountChampionships } from './routes/championships.ts';
 import { mountFiles } from './routes/files.ts';
 import { mountGroups } from './routes/groups.ts';
 import { mountLeagues } from './routes/leagues.ts';
+import { mountRatings } from './routes/ratings.ts';
 import { mountTeamMatches } from './routes/team-matches.ts';
 import { mountTeams } from './routes/teams.ts';
 
@@ -18,5 +19,6 @@ export function mountAll(app: ServiceApp, deps: Deps): void {
   mountTeams(app, deps);
   mountAvailability(app, deps);
   mountTeamMatches(app, deps);
+  mountRatings(app, deps);
   mountFiles(app, deps);
 }

@@ -10,13 +10,14 @@ import type { Backing, Stoppable } from '@courtcast/domain-service';
 import { forgetAnswers } from '@courtcast/mongo';
 import { handleMatch } from '../../application/events/handle-match.ts';
 import { handlePlayer } from '../../application/events/handle-player.ts';
+import { handleResult } from '../../application/events/handle-result.ts';
 import { handleTeamMatch } from '../../application/events/handle-team-match.ts';
 import { handleTeam } from '../../application/events/handle-team.ts';
 import type { Deps } from '../../application/ports.ts';
 import type { Copies } from '../mongo/copies.ts';
 
 /**
- * Subscribes to players, whose merges are followed, to clubs, to the matches of team matches, and to this service's own
+ * Subscribes to players, whose merges are followed, to clubs, to matches, and to this service's own
  * events, so that follow-ups of an interrupted request are made.
  */
 export function startSubscriptions(
@@ -39,7 +40,10 @@ export function startSubscriptions(
     }),
     subscribe(backing, {
       ...{ from: 'scoring', aggregate: 'match', durable: 'leagues-on-matches', schema: matchStateSchema },
-      handle: (update) => handleMatch(deps, update),
+      handle: async (update) => {
+        await handleMatch(deps, update);
+        await handleResult(deps, update);
+      },
     }),
     subscribe(backing, {
       ...{ from: 'leagues', aggregate: 'team', durable: 'leagues-on-teams', schema: teamStateSchema },

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { sportSchema } from '../../fields/game-vocabulary.ts';
+import { pageOf, pageQuery } from '../../fields/pagination.ts';
+import {
+  disciplineSchema,
+  playerRatingsSchema,
+  ratingChangeSchema,
+} from '../../resources/players/ratings.ts';
+import { defineOperations } from '../operation.ts';
+
+/** Ratings of players out of confirmed results. */
+export const ratingOperations = defineOperations('leagues', 'Players', {
+  getPlayerRatings: {
+    method: 'GET',
+    path: '/players/{id}/ratings',
+    summary: 'How strong a player is, by sport, alone and in pairs',
+    description: `Glicko-2, set by set, of confirmed results that were played to their end: tournaments, team matches, and
+      freeplay in singles once the other side has not disputed it. Matches of evenings do not count, nor freeplay in pairs,
+      which does not say what is played. A result counts some seconds after it was confirmed, and what follows from a
+      correction is computed again. The id of a player who was merged into another answers with that one's ratings. An
+      unknown player is 404, and so is a \`hidden\` one, for everybody.`,
+    answer: { status: 200, schema: playerRatingsSchema },
+  },
+  listRatingChanges: {
+    method: 'GET',
+    path: '/players/{id}/rating-changes',
+    summary: 'What each match has done to a rating of a player, the newest first',
+    description: 'As after all corrections until now. Players as in `GET /players/{id}/ratings`.',
+    query: z.object({
+      ...pageQuery,
+      sport: sportSchema.describe('What was played.'),
+      discipline: disciplineSchema,
+    }),
+    answer: { status: 200, schema: pageOf(ratingChangeSchema) },
+  },
+});

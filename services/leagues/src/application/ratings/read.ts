@@ -1,0 +1,54 @@
+import { presentPlayerId } from '@courtcast/contracts';
+import type { PlayerState } from '@courtcast/contracts';
+import type { Page } from '@courtcast/domain';
+import { notFound } from '@courtcast/problem';
+import { glicko2 } from '@courtcast/ratings';
+import type { Rating } from '@courtcast/ratings';
+import { ratingPools } from '../../domain/ratings/rated-result.ts';
+import type { RatingPool } from '../../domain/ratings/rated-result.ts';
+import type { Deps, PageOf, RatingChange } from '../ports.ts';
+
+type Needs = Pick<Deps, 'players' | 'ratedResults' | 'now'>;
+
+/** The present rating of a player in a pool. */
+export interface PoolRating {
+  readonly pool: RatingPool;
+  readonly rating: Rating;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The player whom an id means, after merges. Problem not-found for an unknown one, and for whoever has no page. */
+export async function getShownPlayer({ players }: Pick<Deps, 'players'>, id: string): Promise<PlayerState> {
+  const known = await players.findMany([id]);
+  const player = known.get(presentPlayerId(known, id));
+  if (player === undefined || player.erased === true) throw notFound('Player');
+  if (player.hidden === true || player.listed === false) throw notFound('Player');
+  return player;
+}
+
+/** The ratings of a player with their uncertainty as of today: it grows while they do not play. Problem not-found. */
+export async function getPlayerRatings(
+  deps: Needs,
+  id: string,
+): Promise<{ readonly playerId: string; readonly ratings: readonly PoolRating[] }> {
+  const { id: playerId } = await getShownPlayer(deps, id);
+  const today = Math.floor(deps.now().getTime() / DAY_MS);
+  const found = await Promise.all(
+    ratingPools.map(async (pool) => {
+      const rating = await deps.ratedResults.findPresent(pool, playerId);
+      return rating === null ? [] : [{ pool, rating: glicko2.age(rating, today) }];
+    }),
+  );
+  return { playerId, ratings: found.flat() };
+}
+
+/** What matches have done to a rating of a player, the newest first. Problem not-found. */
+export async function listRatingChanges(
+  deps: Needs,
+  id: string,
+  { pool, page }: { readonly pool: RatingPool; readonly page: PageOf },
+): Promise<Page<RatingChange>> {
+  const player = await getShownPlayer(deps, id);
+  return deps.ratedResults.listChangesOf(pool, player.id, page);
+}
