@@ -17,6 +17,8 @@ export interface Team {
    * have not said or done anything yet; `declined`: they have said no. Not for events.
    */
   readonly captaincy?: 'pending' | 'declined';
+  /** Set while the captain is a player without an account: whoever becomes that player is asked. Not for events. */
+  readonly captainUnasked?: true;
   /** Absent where none was ever made: the newest last. */
   readonly polls?: readonly AvailabilityPoll[];
   /** Since when it names each player; absent for players named before that was stored. Not for events. */
@@ -53,9 +55,25 @@ export function withoutPlayer(team: Team, playerId: string): Decision<Team> {
 
 /** The team with the word of its captain: agreed, or not. */
 export function withCaptaincy(team: Team, captaincy: 'accepted' | 'pending' | 'declined'): Team {
-  const { captaincy: before, ...rest } = team;
-  if ((before ?? 'accepted') === captaincy) return team;
+  const { captaincy: before, captainUnasked, ...rest } = team;
+  if ((before ?? 'accepted') === captaincy && captainUnasked === undefined) return team;
   return captaincy === 'accepted' ? rest : { ...rest, captaincy };
+}
+
+/** Whether the captain has an account, and has agreed. */
+export function hasAgreed({ captaincy, captainUnasked }: Team): boolean {
+  return captaincy === undefined && captainUnasked === undefined;
+}
+
+/** The team with a captain who has no account, and so cannot be asked yet. */
+export function withUnaskedCaptain(team: Team): Team {
+  return { ...withCaptaincy(team, 'accepted'), captainUnasked: true };
+}
+
+/** The team once its captain has an account: they are asked. The very same where that was done, or somebody else leads. */
+export function withAskedCaptain(team: Team, playerId: string): Team {
+  const isToAsk = team.captainUnasked === true && team.captainPlayerId === playerId;
+  return isToAsk ? withCaptaincy(team, 'pending') : team;
 }
 
 /** The polls of a team, the newest last. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playerState, userCaller } from '@courtcast/testkit';
+import { handlePlayer } from '../../src/application/events/handle-player.ts';
 import {
   admin,
   anonymous,
@@ -177,6 +178,25 @@ test('another user is asked to be captain, and says yes or no', async () => {
   await app.api.ok(clubManager, 'patchTeam', { params: { id }, body: { captainPlayerId: 'h2' } });
   expect(await captaincyOf(id)).toBe('accepted');
   await app.api.ok(clubManager, 'patchTeam', { params: { id }, body: { captainPlayerId: 'h1' } });
+  expect(await captaincyOf(id)).toBe('pending');
+});
+
+test('a captain without an account is asked once a user is that player, and not again', async () => {
+  const id = await givenTeam('h', clubManager);
+  const named = { params: { id }, body: { captainPlayerId: 'h3' } };
+  await app.api.ok(clubManager, 'patchTeam', named);
+  const claimed = playerState('h3', { userId: 'user of h3' });
+  const become = () => handlePlayer(app.deps, claimed);
+  await handlePlayer(app.deps, playerState('h3', { name: 'Renamed' }));
+  expect(await captaincyOf(id)).toBe('accepted');
+  await become();
+  expect(await captaincyOf(id)).toBe('pending');
+  const captain = userCaller('user of h3', { playerId: 'h3' });
+  await app.api.ok(captain, 'acceptCaptaincy', { params: { id }, body: {} });
+  await become();
+  expect(await captaincyOf(id)).toBe('accepted');
+  await app.api.ok(clubManager, 'patchTeam', { params: { id }, body: { captainPlayerId: 'h1' } });
+  await become();
   expect(await captaincyOf(id)).toBe('pending');
 });
 

@@ -125,7 +125,8 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
   const teams = {
     ...teamsInMemory,
     list: unlisted,
-    listIdsWithPlayer: none,
+    listIdsWithPlayer: async (playerId: string) =>
+      teamsInMemory.all().flatMap(({ id, state }) => (state.playerIds.includes(playerId) ? [id] : [])),
     findOnlyNamed: async (name: string) => {
       const [found, other] = teamsInMemory
         .all()

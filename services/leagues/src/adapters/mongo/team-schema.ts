@@ -18,6 +18,7 @@ export const teamSchema = aggregateSchema<Team>({
     captainPlayerId: required(String),
     playerIds: required([String]),
     captaincy: oneOf('pending', 'declined'),
+    captainUnasked: Boolean,
     // Shape: `AvailabilityPoll`.
     polls: [anything],
     namedSince: [{ playerId: required(String), since: required(Date) }],

@@ -7,6 +7,7 @@ import {
   teamWithMerged,
 } from '../../domain/merged-player.ts';
 import type { NamedPlayer } from '../../domain/merged-player.ts';
+import { withAskedCaptain } from '../../domain/team.ts';
 import type { Deps } from '../ports.ts';
 import { handleTeam } from './handle-team.ts';
 
@@ -50,16 +51,27 @@ async function renameInLineUps({ teamMatches, now, systemCommand }: Needs, playe
   }
 }
 
+/** Asks a captain who has an account since they were named. */
+async function askCaptain({ teams, now, systemCommand }: Needs, playerId: string): Promise<void> {
+  for (const teamId of await teams.listIdsWithPlayer(playerId))
+    await teams.update(teamId, systemCommand(), ({ state }) =>
+      changeOf(state, withAskedCaptain(state, playerId), { at: now(), changes: ['details'] }),
+    );
+}
+
 /**
- * Handles a change of a player: updates the name in line-ups of team matches that are not over, and replaces a merged
+ * Handles a change of a player: asks a captain who has an account now, updates the name in line-ups of team matches that are not over, and replaces a merged
  * player in every team, line-up and office.
  */
 export async function handlePlayer(
   deps: Needs,
-  player: Pick<PlayerState, 'id' | 'name' | 'mergedInto' | 'hidden' | 'erased'>,
+  player: Pick<PlayerState, 'id' | 'name' | 'userId' | 'mergedInto' | 'hidden' | 'erased'>,
 ): Promise<void> {
   const { id: from, mergedInto } = player;
-  if (mergedInto === null) return renameInLineUps(deps, player);
+  if (mergedInto === null) {
+    if (player.userId !== null) await askCaptain(deps, from);
+    return renameInLineUps(deps, player);
+  }
   const to = (await deps.players.findMerges([from])).get(from) ?? mergedInto;
   for (const id of await deps.teams.listIdsWithPlayer(from)) await replaceInTeam(deps, id, [from, to]);
   for (const id of await deps.teamMatches.listIdsWithPlayer(from))

@@ -1,6 +1,6 @@
 import { changeOf } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
-import { withCaptaincy } from '../../domain/team.ts';
+import { hasAgreed, withCaptaincy } from '../../domain/team.ts';
 import { isCaptain } from '../access.ts';
 import type { Deps } from '../ports.ts';
 
@@ -11,7 +11,7 @@ export async function agreeByActing(
   { caller, command }: Request,
 ): Promise<void> {
   const team = await teams.find(teamId);
-  if (team?.state.captaincy === undefined || !isCaptain(caller, team.state)) return;
+  if (team === null || !isCaptain(caller, team.state) || hasAgreed(team.state)) return;
   await teams.update(teamId, systemCommand(), ({ state }) =>
     changeOf(state, isCaptain(caller, state) ? withCaptaincy(state, 'accepted') : state, {
       at: command.startedAt,

@@ -3,14 +3,14 @@ import type { Caller } from '@courtcast/contracts';
 import { changeOf, isAdmin, requireUser } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
 import { forbidden } from '@courtcast/problem';
-import { withCaptaincy } from '../../domain/team.ts';
+import { withCaptaincy, withUnaskedCaptain } from '../../domain/team.ts';
 import type { Team } from '../../domain/team.ts';
 import { isCaptain } from '../access.ts';
 import type { Deps } from '../ports.ts';
 
 /**
- * The team with the named captain, who is asked if they are another user. A player without an account cannot be asked
- * and leads at once: a user who claims the player accepts that with the claim.
+ * The team with the named captain, who is asked if they are another user. A player without an account cannot be asked:
+ * the user who becomes that player is, then.
  */
 export async function withNamedCaptain(
   { players }: Pick<Deps, 'players'>,
@@ -20,7 +20,7 @@ export async function withNamedCaptain(
   if (isCaptain(caller, team)) return withCaptaincy(team, 'accepted');
   const known = await players.findMany([team.captainPlayerId]);
   const captain = known.get(presentPlayerId(known, team.captainPlayerId));
-  return withCaptaincy(team, (captain?.userId ?? null) === null ? 'accepted' : 'pending');
+  return (captain?.userId ?? null) === null ? withUnaskedCaptain(team) : withCaptaincy(team, 'pending');
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Caller } from '@courtcast/contracts';
 import { changeOf, decided } from '@courtcast/domain';
 import type { Reason, Request, Stored } from '@courtcast/domain';
 import { forbidden } from '@courtcast/problem';
-import { checkedTeam, withCaptaincy } from '../../domain/team.ts';
+import { checkedTeam, withCaptaincy, withUnaskedCaptain } from '../../domain/team.ts';
 import type { Team } from '../../domain/team.ts';
 import { requireClubManager } from '../access.ts';
 import { handleTeam } from '../events/handle-team.ts';
@@ -63,12 +63,15 @@ export async function patchTeam(
   const { playerIds } = asked;
   const warnings = playerIds === undefined ? [] : await requireRoster(deps, { teamId: id, playerIds });
   const { captainPlayerId = team.captainPlayerId } = asked;
-  const { captaincy } = await withNamedCaptain(deps, { ...team, captainPlayerId }, caller);
+  const { captaincy, captainUnasked } = await withNamedCaptain(deps, { ...team, captainPlayerId }, caller);
   const stored = await deps.teams.update(id, command, ({ state }) => {
     if (isCaptain(caller, team) && !isCaptain(caller, state)) throw forbidden();
     const isSameCaptain = captainPlayerId === state.captainPlayerId;
-    const word = isSameCaptain && !isCaptain(caller, state) ? state.captaincy : captaincy;
-    const next = withCaptaincy(decided(checkedTeam({ ...state, ...asked })), word ?? 'accepted');
+    const keepsWord = isSameCaptain && !isCaptain(caller, state);
+    const changed = decided(checkedTeam({ ...state, ...asked }));
+    const named =
+      captainUnasked === true ? withUnaskedCaptain(changed) : withCaptaincy(changed, captaincy ?? 'accepted');
+    const next = keepsWord ? changed : named;
     return changeOf(state, next, { at: command.startedAt, changes: ['details'] });
   });
   await handleTeam(deps, id);
