@@ -31,6 +31,12 @@ export function createOwners(client: Pick<InternalClient, 'call'>) {
           timeoutMs: PATIENT_MS,
         })
       ).mail,
+    readInvitationMail: async (playerId: string) =>
+      (await client.call(internalOperations.readInvitationMail, { body: { playerId } })).mail,
+    findTournamentName: async (id: string) =>
+      (await client.call(internalOperations.lookupTournaments, byIds([id]))).data.at(0)?.state.name ?? null,
+    findClubName: async (id: string) =>
+      (await client.call(internalOperations.lookupClubs, byIds([id]))).data.at(0)?.state.name ?? null,
     findTeamMatch: async (id: string) =>
       (await client.call(internalOperations.lookupTeamMatches, byIds([id]))).data.at(0)?.state ?? null,
     findTimeZone: async (clubId: string) =>

@@ -107,3 +107,15 @@ test('a choice of mails is read as it was made last', async () => {
   await deps.mailChoices.put('ana', { language: 'fr', kinds: [] });
   expect(await deps.mailChoices.find('ana')).toEqual({ language: 'fr', kinds: [] });
 });
+
+test('an invitation is a subject of its player, and is written about again when it is sent again', async () => {
+  const subject = { topic: 'invitation', playerId: 'p' } as const;
+  await deps.mailQueue.schedule(subject, '1', clock.now());
+  const claimed = await claimOnce();
+  expect(claimed).toMatchObject({ id: 'p.invitation', ...subject, told: null });
+  await deps.mailQueue.finish(claimed, { ...claimed, told: 'invited then', dueAt: null }, clock.now());
+  await deps.mailQueue.schedule(subject, '2', clock.now());
+  const again = await claimOnce();
+  expect(again).toMatchObject({ ...subject, told: 'invited then' });
+  await deps.mailQueue.finish(again, { ...again, dueAt: null }, clock.now());
+});

@@ -1,8 +1,9 @@
-import type { EntryMail, MatchMail, TeamMatchState } from '@courtcast/contracts';
+import type { EntryMail, InvitationMail, MatchMail, TeamMatchState } from '@courtcast/contracts';
 import { createMailCodes } from '../../src/adapters/mail/mail-codes.ts';
 import type {
   ClaimedAgenda,
   ClaimedEntry,
+  ClaimedInvitation,
   ClaimedLineUp,
   ClaimedMail,
   MailChoice,
@@ -20,6 +21,8 @@ import type { AgendaSubject, EntryTopic, LineUpSubject } from '../../src/domain/
 export interface MailWorld {
   readonly mails: Map<string, ClaimedMail>;
   readonly entries: Map<string, EntryMail>;
+  /** Invitations by player. */
+  readonly invitations: Map<string, InvitationMail>;
   /** What is written about matches, by player. */
   readonly agendas: Map<string, MatchMail>;
   readonly teamMatches: Map<string, TeamMatchState>;
@@ -36,7 +39,7 @@ export interface MailWorld {
 export function createMailWorld(): MailWorld {
   return {
     ...{ mails: new Map(), entries: new Map(), addresses: new Map(), stops: new Map(), counts: new Map() },
-    ...{ agendas: new Map(), choices: new Map(), teamMatches: new Map() },
+    ...{ agendas: new Map(), choices: new Map(), teamMatches: new Map(), invitations: new Map() },
     ...{ sent: [], answer: () => 'sent' },
   };
 }
@@ -66,6 +69,12 @@ export function newLineUp(subject: LineUpSubject): ClaimedLineUp {
   return { ...subject, ...nothingYet, id: mailIdOf(subject) };
 }
 
+/** Somebody who is invited, and was not written to. */
+export function newInvitation(playerId: string): ClaimedInvitation {
+  const subject = { topic: 'invitation', playerId } as const;
+  return { ...subject, ...nothingYet, id: mailIdOf(subject) };
+}
+
 /** Dependencies of the use cases of mails, in memory; a subject is claimed by hand. */
 export function mailInMemory(world: MailWorld): MailDeps {
   const change = (id: string, next: Partial<MailProgress>) => {
@@ -77,6 +86,9 @@ export function mailInMemory(world: MailWorld): MailDeps {
     mailOwners: {
       readEntryMail: async (id) => world.entries.get(id) ?? null,
       readMatchMail: async ({ playerId }) => world.agendas.get(playerId) ?? null,
+      readInvitationMail: async (id) => world.invitations.get(id) ?? null,
+      findTournamentName: async (id) => `Tournament ${id}`,
+      findClubName: async (id) => `Club ${id}`,
       findTeamMatch: async (id) => world.teamMatches.get(id) ?? null,
       findTimeZone: async () => 'Europe/Madrid',
       findMailAddresses: async (ids) =>

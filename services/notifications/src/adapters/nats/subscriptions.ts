@@ -9,6 +9,7 @@ import type { DomainServiceName, HandOverPosition } from '@courtcast/contracts';
 import { subscribe, subscribeToEvents } from '@courtcast/domain-service';
 import type { Backing, Stoppable } from '@courtcast/domain-service';
 import { handleAgendaEvent } from '../../application/events/handle-agenda-event.ts';
+import { handleInvitationEvent } from '../../application/events/handle-invitation-event.ts';
 import { handleLineUpEvent } from '../../application/events/handle-line-up-event.ts';
 import { handleMailEvent } from '../../application/events/handle-mail-event.ts';
 import { handlePushEvent } from '../../application/events/handle-push-event.ts';
@@ -109,6 +110,10 @@ export function startMailConsumers(backing: Backing, deps: Deps): readonly Stopp
     subscribeToEvents(backing, {
       ...{ from: 'scoring', aggregate: 'match', durable: 'notifications-mails-on-matches' },
       handle: (event) => handleAgendaEvent(deps, event),
+    }),
+    subscribeToEvents(backing, {
+      ...{ from: 'identity', aggregate: 'player', durable: 'notifications-mails-on-players' },
+      handle: (event) => handleInvitationEvent(deps, event),
     }),
     subscribeToEvents(backing, {
       ...{ from: 'leagues', aggregate: 'team-match', durable: 'notifications-mails-on-team-matches' },

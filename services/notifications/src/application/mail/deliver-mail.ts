@@ -30,10 +30,10 @@ export interface MailSending {
 /** To one address in a day; more is a flood, or somebody who writes in another one's name. */
 const MAX_MAILS_A_DAY = 20;
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** The start of the next period of so many ms. */
-function endOfPeriod(now: Date, periodMs: number): Date {
+export function endOfPeriod(now: Date, periodMs: number): Date {
   return new Date((Math.floor(now.getTime() / periodMs) + 1) * periodMs);
 }
 

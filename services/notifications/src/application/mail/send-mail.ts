@@ -10,6 +10,7 @@ import type { ClaimedEntry, ClaimedMail } from '../ports/mail.ts';
 import { deliver } from './deliver-mail.ts';
 import type { MailSending, Outcome } from './deliver-mail.ts';
 import { sendAgenda } from './send-agenda.ts';
+import { sendInvitation } from './send-invitation.ts';
 import { sendLineUp } from './send-line-up.ts';
 
 /** Time for one mail before another process takes it up, ms: longer than a mail server may take. */
@@ -82,6 +83,8 @@ function progressOf(sending: MailSending, claimed: ClaimedMail): Promise<MailPro
       return sendAgenda(sending, claimed);
     case 'lineUp':
       return sendLineUp(sending, claimed);
+    case 'invitation':
+      return sendInvitation(sending, claimed);
     default:
       return sendAboutEntry(sending, claimed);
   }

@@ -1,7 +1,12 @@
-import type { EntryMail, MatchMail, TeamMatchState } from '@courtcast/contracts';
+import type { EntryMail, InvitationMail, MatchMail, TeamMatchState } from '@courtcast/contracts';
 import type { Language } from '@courtcast/messages/languages.ts';
 import type { MailProgress } from '../../domain/mail/mail.ts';
-import type { AgendaSubject, EntrySubject, LineUpSubject } from '../../domain/mail/mail-topic.ts';
+import type {
+  AgendaSubject,
+  EntrySubject,
+  InvitationSubject,
+  LineUpSubject,
+} from '../../domain/mail/mail-topic.ts';
 import type { MailKind } from '../../domain/mail/agenda.ts';
 
 interface Claim extends MailProgress {
@@ -22,8 +27,11 @@ export interface ClaimedAgenda extends AgendaSubject, Claim {
 /** A line-up that a captain is asked for. */
 export interface ClaimedLineUp extends LineUpSubject, Claim {}
 
+/** Somebody who is invited into an account. */
+export interface ClaimedInvitation extends InvitationSubject, Claim {}
+
 /** A subject whose mail this process writes. */
-export type ClaimedMail = ClaimedEntry | ClaimedAgenda | ClaimedLineUp;
+export type ClaimedMail = ClaimedEntry | ClaimedAgenda | ClaimedLineUp | ClaimedInvitation;
 
 /** What a match is to be looked at for. */
 export interface MatchNews {
@@ -36,7 +44,11 @@ export interface MatchNews {
 /** Subjects of mails, each once. No address is stored, and no text. */
 export interface MailQueue {
   /** Has a subject looked at, at `dueAt`, after an event; nothing after a later one. */
-  schedule(subject: EntrySubject | LineUpSubject, order: string, dueAt: Date): Promise<void>;
+  schedule(
+    subject: EntrySubject | LineUpSubject | InvitationSubject,
+    order: string,
+    dueAt: Date,
+  ): Promise<void>;
   /** Has the matches of a player looked at, this one among them from now on. */
   scheduleAgenda(subject: AgendaSubject, news: MatchNews): Promise<void>;
   /** Has the matches of everybody looked at who has had this one. */
@@ -137,6 +149,11 @@ export interface MailOwners {
     readonly playerId: string;
     readonly matchIds: readonly string[];
   }): Promise<MatchMail | null>;
+  readInvitationMail(playerId: string): Promise<InvitationMail | null>;
+  /** The name of a tournament; null where it is not there. */
+  findTournamentName(id: string): Promise<string | null>;
+  /** The name of a club; null where it is not there. */
+  findClubName(id: string): Promise<string | null>;
   findTeamMatch(id: string): Promise<TeamMatchState | null>;
   /** The time zone of a club; null where it is not there. */
   findTimeZone(clubId: string): Promise<string | null>;

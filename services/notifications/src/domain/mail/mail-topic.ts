@@ -7,8 +7,8 @@ import type { RegistrationFacts } from './entry-facts.ts';
 const entryTopics = ['confirm', 'standing', 'partner', 'request'] as const;
 export type EntryTopic = (typeof entryTopics)[number];
 
-/** What is written about: entries, the matches of a player in a tournament, and line-ups that are missing. */
-export const mailTopics = [...entryTopics, 'agenda', 'lineUp'] as const;
+/** What is written about: entries, the matches of a player in a tournament, line-ups that are missing, invitations. */
+export const mailTopics = [...entryTopics, 'agenda', 'lineUp', 'invitation'] as const;
 
 /** One thing about an entry, which has one pending mail at most. */
 export interface EntrySubject {
@@ -32,11 +32,18 @@ export interface LineUpSubject {
   readonly side: 'home' | 'guest';
 }
 
-export type MailSubject = EntrySubject | AgendaSubject | LineUpSubject;
+/** The invitation of the person who a player is, into an account. */
+export interface InvitationSubject {
+  readonly topic: 'invitation';
+  readonly playerId: string;
+}
+
+export type MailSubject = EntrySubject | AgendaSubject | LineUpSubject | InvitationSubject;
 
 /** The id under which it is stored. */
 export function mailIdOf(subject: MailSubject): string {
   if (subject.topic === 'agenda') return [subject.tournamentId, subject.topic, subject.playerId].join('.');
+  if (subject.topic === 'invitation') return [subject.playerId, subject.topic].join('.');
   if (subject.topic === 'lineUp') return [subject.teamMatchId, subject.topic, subject.side].join('.');
   const { topic, registrationId, askedBy } = subject;
   return [registrationId, topic, ...(askedBy === null ? [] : [askedBy])].join('.');

@@ -15,6 +15,7 @@ import { mailIdOf, mailTopics } from '../../../domain/mail/mail-topic.ts';
 import type {
   AgendaSubject,
   EntrySubject,
+  InvitationSubject,
   LineUpSubject,
   MailSubject,
 } from '../../../domain/mail/mail-topic.ts';
@@ -26,7 +27,7 @@ interface MailDocument extends MailProgress {
   /** Of an entry. */
   readonly registrationId?: string;
   readonly askedBy?: string | null;
-  /** Of the matches of a player. */
+  /** Of the matches of a player; the player of an invitation, too. */
   readonly tournamentId?: string;
   readonly playerId?: string;
   readonly matchIds?: readonly string[];
@@ -46,7 +47,7 @@ export type MailCollection = OpenedCollection<MailDocument>;
 const DAY_MS = 86_400_000;
 /** What was told is remembered for as long as an entry may still change. */
 const KEPT_MS = 400 * DAY_MS;
-/** Of matches for as long as they may still be corrected. */
+/** Of matches for as long as they may still be corrected, of an invitation for longer than it works. */
 const AGENDA_KEPT_MS = 60 * DAY_MS;
 const FREE = new Date(0);
 
@@ -87,19 +88,30 @@ const nothingYet = {
   ...{ holder: '', leasedUntil: FREE },
 } as const;
 
+/** What a subject is about, with the fields of its topic. */
+function subjectOf(mail: MailDocument): MailSubject {
+  const { topic, registrationId = '', askedBy = null, tournamentId = '', playerId = '' } = mail;
+  switch (topic) {
+    case 'agenda':
+      return { topic, tournamentId, playerId };
+    case 'invitation':
+      return { topic, playerId };
+    case 'lineUp':
+      return { topic, teamMatchId: mail.teamMatchId ?? '', side: mail.side ?? 'home' };
+    default:
+      return { topic, registrationId, askedBy };
+  }
+}
+
 function toClaimed(mail: MailDocument): ClaimedMail {
-  const { _id: id, topic, holder, order, told, toldAt, count, sentTo, attempts, dueAt } = mail;
+  const { _id: id, holder, order, told, toldAt, count, sentTo, attempts, dueAt, matchIds = [] } = mail;
   const claim = { id, holder, order, told, toldAt, count, sentTo, attempts, dueAt };
-  if (topic === 'lineUp')
-    return { ...claim, topic, teamMatchId: mail.teamMatchId ?? '', side: mail.side ?? 'home' };
-  if (topic !== 'agenda')
-    return { ...claim, topic, registrationId: mail.registrationId ?? '', askedBy: mail.askedBy ?? null };
-  const { tournamentId = '', playerId = '', matchIds = [] } = mail;
-  return { ...claim, topic, tournamentId, playerId, matchIds };
+  const subject = subjectOf(mail);
+  return subject.topic === 'agenda' ? { ...claim, ...subject, matchIds } : { ...claim, ...subject };
 }
 
 const expiryOf = ({ topic }: Pick<ClaimedMail, 'topic'>, from: Date): Date =>
-  inMs(from, topic === 'agenda' ? AGENDA_KEPT_MS : KEPT_MS);
+  inMs(from, topic === 'agenda' || topic === 'invitation' ? AGENDA_KEPT_MS : KEPT_MS);
 
 /** Has the matches of a player looked at, unless that was done after this very event. */
 async function scheduleAgenda(
@@ -124,14 +136,14 @@ async function scheduleAgenda(
 
 async function schedule(
   { docs }: MailCollection,
-  subject: EntrySubject | LineUpSubject,
+  subject: EntrySubject | LineUpSubject | InvitationSubject,
   { order, dueAt }: { readonly order: string; readonly dueAt: Date },
 ): Promise<void> {
   try {
     await docs.updateOne(
       { _id: mailIdOf(subject), order: { $lt: order } },
       {
-        $set: { order, dueAt, expiresAt: inMs(dueAt, KEPT_MS) },
+        $set: { order, dueAt, expiresAt: expiryOf(subject, dueAt) },
         $setOnInsert: { ...subject, ...nothingYet, sentTo: [] },
       },
       { upsert: true },
