@@ -87,7 +87,7 @@ export { importFaults } from './fields/import-faults.ts';
 export type { ImportFaultCode, ImportFaultView } from './fields/import-faults.ts';
 export { hasUserIds, userIdField, userIdMaskOf, withoutUserIds } from './fields/user-ids.ts';
 export type { UserIdMask } from './fields/user-ids.ts';
-export type { EntryMail, MatchMail } from './internal-operations/entry-mail.ts';
+export type { EntryMail, InvitationMail, MatchMail } from './internal-operations/entry-mail.ts';
 export type { HandedOverKind, HandedOverRecord, HandOverPosition } from './internal-operations/hand-over.ts';
 export { principalSchema } from './internal-operations/identity.ts';
 export type { Principal } from './internal-operations/identity.ts';
@@ -149,6 +149,11 @@ export type {
   SocketEvent,
 } from './resources/socket-messages.ts';
 export type { PlayerClaimView } from './resources/players/claims.ts';
+export type {
+  InvitedPlayerView,
+  OpenPlayerInvitationView,
+  PlayerInvitationOutcome,
+} from './resources/players/invitations.ts';
 export type {
   ClubMemberView,
   MembershipView,

@@ -13,15 +13,20 @@ export interface ChangeOutcome<Change, Changed> {
 interface Each<Key extends string, Change, Changed> {
   /** The field of a change that names its record. */
   readonly key: Key;
+  /** The field of the request that has the changes; absent: `changes`. */
+  readonly list?: string;
   readonly changeOne: (change: Change, command: Command) => Promise<Changed>;
 }
 
 /** A repeated record would find its second change done by the first: they are one command. */
-function requireOnce(ids: readonly string[], key: string): void {
+function requireOnce(
+  ids: readonly string[],
+  { list, key }: { readonly list: string; readonly key: string },
+): void {
   const repeated = ids.flatMap((id, index) => (ids.indexOf(id) === index ? [] : [index]));
   if (repeated.length === 0) return;
   const message = 'The record has another change in this request';
-  throw invalid(repeated.map((index) => ({ code: 'duplicate', path: `changes.${index}.${key}`, message })));
+  throw invalid(repeated.map((index) => ({ code: 'duplicate', path: `${list}.${index}.${key}`, message })));
 }
 
 /** The part of a command that is about one record, the same whenever the request is repeated; it expects no version. */
@@ -38,12 +43,12 @@ export function partOf({ expectedVersion: _, ...command }: Command, id: string):
 export async function changeEach<Key extends string, Change extends Readonly<Record<Key, string>>, Changed>(
   { caller, command }: Request,
   changes: readonly Change[],
-  { key, changeOne }: Each<Key, Change, Changed>,
+  { key, list = 'changes', changeOne }: Each<Key, Change, Changed>,
 ): Promise<readonly ChangeOutcome<Change, Changed>[]> {
   requireUser(caller);
   requireOnce(
     changes.map((change) => change[key]),
-    key,
+    { list, key },
   );
   const outcomes: ChangeOutcome<Change, Changed>[] = [];
   for (const change of changes) {

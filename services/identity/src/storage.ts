@@ -1,6 +1,7 @@
 import { createSystemCommand } from '@courtcast/domain-service';
 import { createActivityLog, openAll } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
+import { secretKeys } from '@courtcast/runtime';
 import { plainPicture, takePicture } from '@courtcast/pictures';
 import { claimCodes } from './adapters/files/claim-codes.ts';
 import { createClubOwners } from './adapters/mongo/club-owners-store.ts';
@@ -49,6 +50,7 @@ export async function openStorage(
     encounters: owners,
     playerPlaces: owners,
     claimCodes,
+    invitationKeys: secretKeys,
     audit,
     plainPicture,
     takePicture,

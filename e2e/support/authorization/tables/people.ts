@@ -142,6 +142,29 @@ export const peopleTable: Table = {
       may: { 201: 'club organizer admin' },
     },
   ],
+  listPlayerInvitations: [
+    {
+      about: 'a player of a club',
+      ask: ({ clubGhost }) => ({ query: { playerIds: clubGhost } }),
+      may: { 200: 'users' },
+    },
+  ],
+  createPlayerInvitations: [
+    {
+      about: 'of a draw, where each row says who may',
+      ask: ({ drawGhost }) => ({ body: { invitations: [{ playerId: drawGhost, by: 'sheet' }] } }),
+      may: { 200: 'users' },
+    },
+  ],
+  openPlayerInvitation: [
+    { about: 'with a wrong key', ask: () => ({ body: { key: 'wrong' } }), may: { 422: 'everyone' } },
+  ],
+  acceptPlayerInvitation: [
+    { about: 'with a wrong key', ask: () => ({ body: { key: 'wrong' } }), may: { 422: 'users' } },
+  ],
+  refusePlayerInvitation: [
+    { about: 'with a wrong key', ask: () => ({ body: { key: 'wrong' } }), may: { 422: 'everyone' } },
+  ],
   deleteClaimCode: [
     {
       about: 'of a draw',

@@ -1,5 +1,5 @@
 import type { Client } from '@courtcast/client';
-import { byOlga } from './valid-request.ts';
+import { byAnyone, byOlga } from './valid-request.ts';
 import type { ValidRequest } from './valid-request.ts';
 
 /** Who claims, to whom the players belong, and a club of theirs in which the players are. */
@@ -24,7 +24,35 @@ async function newClaim(claiming: Claiming) {
   return { ...params, claimId: answer.claim.id };
 }
 
-/** Claims that wait, codes, and a claim that is undone. */
+/** Such a ghost who is invited on paper, by the key. */
+async function newInvited(claiming: Claiming, name: string): Promise<string> {
+  const { id } = await newMember(claiming, name);
+  const body = { invitations: [{ playerId: id, by: 'sheet' as const }] };
+  const { data } = await claiming.olga.call('createPlayerInvitations', { body });
+  return data[0]?.key ?? 'none';
+}
+
+/** Invitations of people into accounts. */
+async function invitationRequests(claiming: Claiming): Promise<readonly ValidRequest[]> {
+  const { id: playerId } = await newMember(claiming, 'Ghost that is invited');
+  return [
+    { ...byOlga('listPlayerInvitations', {}), query: { playerIds: playerId } },
+    byOlga('createPlayerInvitations', {}, { invitations: [{ playerId, by: 'sheet' }] }),
+    { ...byAnyone('openPlayerInvitation'), body: { key: await newInvited(claiming, 'Ghost that looks') } },
+    {
+      ...byAnyone('refusePlayerInvitation'),
+      body: { key: await newInvited(claiming, 'Ghost that refuses') },
+    },
+    // The admin stands in nothing.
+    {
+      operationId: 'acceptPlayerInvitation',
+      caller: 'admin',
+      body: { key: await newInvited(claiming, 'Ghost that accepts') },
+    },
+  ];
+}
+
+/** Claims that wait, codes, invitations, and a claim that is undone. */
 export async function claimRequests(claiming: Claiming): Promise<readonly ValidRequest[]> {
   const undone = await newMember(claiming, 'Ghost that was claimed');
   const { code } = await claiming.olga.call('createClaimCode', { params: undone, body: {} });
@@ -36,6 +64,7 @@ export async function claimRequests(claiming: Claiming): Promise<readonly ValidR
     byOlga('refusePlayerClaim', await newClaim(claiming), { reason: 'No one knows you.' }),
     byOlga('createClaimCode', await newMember(claiming, 'Ghost with a code'), {}),
     byOlga('deleteClaimCode', await newMember(claiming, 'Ghost without a code')),
+    ...(await invitationRequests(claiming)),
     { operationId: 'undoClaim', caller: 'admin', path: undone },
   ];
 }

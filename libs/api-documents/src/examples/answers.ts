@@ -1,7 +1,7 @@
 import type { BoardItselfView, MatchDetailView, MatchView } from '@courtcast/contracts';
 import { exampleId, NOW, STARTED_AT } from './ids.ts';
 import { advancesTo, board, liveDetail, liveInList, quarterfinals, score, waiting } from './matches.ts';
-import { club, named, outer } from './people.ts';
+import { claim, club, ghost, invitedPlayer, named, openPlayerInvitation, outer } from './people.ts';
 import { leagueGroupDetail, proposed, standings, teamMatch } from './leagues.ts';
 import { ratingChange, ratings, record, statistics } from './statistics.ts';
 import {
@@ -97,6 +97,14 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
       'No court and no player twice at a time, rounds in order; the last match ends as early as it can.',
   },
   // The caller is their umpire.
+  listPlayerInvitations: { data: [invitedPlayer] },
+  createPlayerInvitations: {
+    data: [
+      { playerId: ghost.id, outcome: 'invited', expiresAt: claim.expiresAt },
+      { playerId: named(5).id, outcome: 'too-soon' },
+    ],
+  },
+  openPlayerInvitation,
   listMyMatches: { data: [{ ...liveInList, as: ['umpire'] }], meta: { total: 1, ...page } },
   setOwnRecord: {
     ...{ ...quarterfinals[1], round: null, drawRound: { drawType: 'americano', round: 1, court: 1 } },

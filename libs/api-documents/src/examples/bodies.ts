@@ -1,6 +1,6 @@
 import { availability, availabilityKey, guest, home, leagueGroup, proposed, teamMatch } from './leagues.ts';
 import { liveDetail, quarterfinals } from './matches.ts';
-import { center, club, named, outer, players } from './people.ts';
+import { center, club, ghost, named, outer, playerInvitationKey, players } from './people.ts';
 import { pushKeys, pushSubscription } from './webhooks.ts';
 import {
   draw,
@@ -22,6 +22,15 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   claimPlayer: {},
   refusePlayerClaim: { reason: 'Anna Keller plays here under her own account.' },
   createClaimCode: {},
+  createPlayerInvitations: {
+    invitations: [
+      { playerId: ghost.id, by: 'mail', email: 'anna@example.com', language: 'de' },
+      { playerId: named(5).id, by: 'sheet' },
+    ],
+  },
+  openPlayerInvitation: { key: playerInvitationKey },
+  acceptPlayerInvitation: { key: playerInvitationKey },
+  refusePlayerInvitation: { key: playerInvitationKey },
   mergePlayer: { intoPlayerId: named(1).id },
   createMembership: { clubId: club.id, role: 'member', isPrimary: true },
   patchMembership: { role: 'coach' },

@@ -3,7 +3,9 @@ import type {
   ClubMemberView,
   ClubView,
   CourtView,
+  InvitedPlayerView,
   MembershipView,
+  OpenPlayerInvitationView,
   PlayerClaimView,
   PlayerView,
   UserAdminView,
@@ -98,6 +100,28 @@ export const claim: PlayerClaimView = {
   expiresAt: '2026-06-01T15:12:47.906Z',
   decidedAt: null,
   reason: null,
+};
+
+/** Who was invited by mail, and has not opened it yet. */
+export const invitedPlayer: InvitedPlayerView = {
+  playerId: ghost.id,
+  name: ghost.name,
+  mayInvite: true,
+  status: 'invited',
+  by: 'mail',
+  sentAt: NOW,
+  expiresAt: claim.expiresAt,
+  email: 'anna@example.com',
+};
+
+/** The key of the link in that mail. */
+export const playerInvitationKey = `${ghost.id}.cGxheWVyLWludml0YXRpb24tZXhhbXBsZQ`;
+
+export const openPlayerInvitation: OpenPlayerInvitationView = {
+  name: ghost.name,
+  inviter: user.name,
+  place: { kind: 'club', id: club.id, name: club.name },
+  expiresAt: claim.expiresAt,
 };
 
 export const membership: MembershipView = {

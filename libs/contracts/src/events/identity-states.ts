@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describedAs } from '../fields/described.ts';
 import { clubRoleSchema, platformRoleSchema } from '../caller.ts';
-import { id, idOf } from '../fields/fields.ts';
+import { id, idOf, timestamp } from '../fields/fields.ts';
 import { genderSchema } from '../fields/game-vocabulary.ts';
 import { playerSchema } from '../resources/people.ts';
 
@@ -41,6 +41,11 @@ export const playerStateSchema = z
         'Whether `name` is initials alone, because the player is hidden. Absent while nobody has decided it.',
       ),
     erased: z.boolean().optional().describe('Whether everything about the player was erased.'),
+    invitedAt: timestamp
+      .optional()
+      .describe(
+        'When the person was last invited by mail to be this player with an account. Absent where no such invitation is open.',
+      ),
     clubs: z
       .array(
         z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { id } from '../fields/fields.ts';
+import { id, timestamp } from '../fields/fields.ts';
 import { matchSchema } from '../resources/matches.ts';
 import { drawEntryStatusSchema } from '../resources/draws/entries.ts';
+import { invitationPlaceSchema } from '../resources/players/invitations.ts';
 import { pushLanguageSchema } from '../resources/push/subscriptions.ts';
 
 /** Somebody of an entry, and the links that may be sent to them: codes, each for one purpose (ADR 48). */
@@ -55,3 +56,19 @@ export const matchMailSchema = z.object({
 });
 
 export type MatchMail = z.infer<typeof matchMailSchema>;
+
+/** The invitation of the person who a player is, with its key and address (ADR 58). */
+export const invitationMailSchema = z.object({
+  /** As everybody reads it: initials of who is hidden. */
+  name: z.string(),
+  email: z.string(),
+  language: pushLanguageSchema.nullable(),
+  key: z.string(),
+  sentAt: timestamp,
+  expiresAt: timestamp,
+  /** Who invites; the name is null of who is gone. */
+  inviter: z.object({ userId: id, name: z.string().nullable() }),
+  place: z.object({ kind: invitationPlaceSchema, id }).nullable(),
+});
+
+export type InvitationMail = z.infer<typeof invitationMailSchema>;

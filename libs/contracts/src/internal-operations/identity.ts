@@ -5,6 +5,7 @@ import { playerStateSchema, userStateSchema } from '../events/identity-states.ts
 import { bodyId, id, lineOfText } from '../fields/fields.ts';
 import { genderSchema } from '../fields/game-vocabulary.ts';
 import { defineInternalOperations } from '../operations/operation.ts';
+import { invitationMailSchema } from './entry-mail.ts';
 import { ids, lookupAnswer } from './shapes.ts';
 
 /** The user behind a verified token; made on the first request. */
@@ -115,6 +116,14 @@ export const identityInternal = defineInternalOperations('identity', {
         data: z.array(z.object({ playerId: id, email: z.string(), userId: id.optional() })),
       }),
     },
+  },
+  readInvitationMail: {
+    method: 'POST',
+    path: '/internal/invitation-mail',
+    summary: 'The mail that invites the person who a player is; null where there is none to write',
+    callers: ['notifications'],
+    body: z.strictObject({ playerId: bodyId }),
+    answer: { status: 200, schema: z.object({ mail: invitationMailSchema.nullable() }) },
   },
   lookupUsers: {
     method: 'POST',

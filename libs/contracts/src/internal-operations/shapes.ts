@@ -39,6 +39,8 @@ const playerPlaceSchema = z.object({
   clubIds: z.array(id),
   /** Whether the player is the captain there. */
   leads: z.boolean(),
+  /** Of a team: the player who is its captain. Absent of any other place, and from earlier releases. */
+  captainPlayerId: id.optional(),
 });
 
 export type PlayerPlace = z.infer<typeof playerPlaceSchema>;

@@ -12,6 +12,8 @@ const openWrites: ReadonlySet<string> = new Set([
   'createMailUnsubscription',
   'openAvailabilityPoll',
   'openStaffInvitation',
+  'openPlayerInvitation',
+  'refusePlayerInvitation',
   'answerAvailabilityPoll',
   ...['createEntry', 'openEntry', 'confirmEntry', 'withdrawEntry', 'answerPartnerLink', 'changeEntry'],
   'answerRequest',

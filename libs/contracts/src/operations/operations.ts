@@ -2,6 +2,7 @@ import type { Operation } from './operation.ts';
 import { auditOperations } from './identity/audit.ts';
 import { membershipOperations } from './identity/memberships.ts';
 import { claimOperations } from './identity/claims.ts';
+import { playerInvitationOperations } from './identity/player-invitations.ts';
 import { playerOperations } from './identity/players.ts';
 import { userOperations } from './identity/users.ts';
 import { availabilityOperations } from './leagues/availability.ts';
@@ -41,6 +42,7 @@ export const operations = {
   ...auditOperations,
   ...playerOperations,
   ...claimOperations,
+  ...playerInvitationOperations,
   ...membershipOperations,
   ...venueOperations,
   ...tournamentOperations,

@@ -10,6 +10,10 @@ export const who = {
     'The user who is the player. While it is a ghost: who has made it; owners, directors and referees of the tournament, owners and managers of the club, and organizers of the league in which it stood first.',
   claimDeciders:
     'Owners, directors and referees of the tournament, owners and managers of the club, and organizers of the league in which the player stood first; of a captain, or who has a role in a club, only those who run all that they lead, too.',
+  inviters:
+    'Who may make a claim code for the player, and the captain of the team in which the player stood first; of all others the answer says that they are not to be invited by the caller.',
+  codeKeepers:
+    'Who may make a claim code for the player, and the captain of the team in which the player stood first.',
   clubOrJoining:
     'Owners and managers of the club; only owners give the roles `owner` and `manager`. The user who is the player may join as `member`. Of who plays for another club only the player, and that club, say that they do no more (`isPrimary`).',
   clubOrPrimary:

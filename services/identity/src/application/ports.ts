@@ -31,6 +31,8 @@ export interface Players extends Aggregates<Player> {
   listMembers(query: MembersQuery): Promise<Page<Stored<Player>>>;
   /** Ids of claimed players whose merge is not finished, some of them where there are many. */
   listAbsorbing(): Promise<readonly string[]>;
+  /** Ids of players whose invitation has expired and of which more is stored than that, some where there are many. */
+  listExpiredInvitations(now: Date): Promise<readonly string[]>;
   /** Ids of players who were merged into this one. */
   listMergedIds(id: string): Promise<readonly string[]>;
   /** Finds players with a claim of the user, waiting or ended. */
@@ -126,6 +128,14 @@ export interface ClaimCodes {
   hash(code: string): string;
 }
 
+/** Keys of invitations. */
+export interface InvitationKeys {
+  /** 256 random bits. */
+  create(): string;
+  hash(key: string): string;
+  sign(secret: string, text: string): string;
+}
+
 /** Something that would be left without anybody who runs it. */
 export interface Kept {
   readonly kind: 'tournament' | 'championship' | 'club';
@@ -168,6 +178,7 @@ export interface Deps {
   readonly encounters: Encounters;
   readonly playerPlaces: PlacesOfPlayers;
   readonly claimCodes: ClaimCodes;
+  readonly invitationKeys: InvitationKeys;
   /** The audit log of the platform. */
   readonly audit: ActivityLog<AuditLine>;
   /** Redraws an uploaded picture; Problem invalid if it is none, or has too many pixels. */

@@ -1,5 +1,6 @@
 import { accept, refuseConflict, refuseField, refuseMissing } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
+import type { ClaimCode } from './player-invitation.ts';
 
 const DAY_MS = 86_400_000;
 /** Time for which a claim waits. */
@@ -25,12 +26,6 @@ export interface ClaimRequest {
 
 /** The status of a claim. */
 export type ClaimStatus = ClaimRequest['status'] | 'expired';
-
-/** A code by which a player is claimed at once; only its hash is kept. */
-export interface ClaimCode {
-  readonly hash: string;
-  readonly expiresAt: Date;
-}
 
 /** A player with claims. */
 interface Claimable {

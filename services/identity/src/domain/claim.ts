@@ -2,6 +2,7 @@ import { accept, refuseConflict } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
 import { endClaims } from './claim-requests.ts';
 import { mergeMemberships } from './membership.ts';
+import { endedCode } from './player-invitation.ts';
 import { checkThere } from './player.ts';
 import type { Player } from './player.ts';
 
@@ -30,7 +31,7 @@ export function claim(player: Player, { userId, ownPlayerId, by }: Claim, at: Da
     claimedByUserId: userId,
     absorbs: ownPlayerId,
     claims: endClaims(player, userId, at),
-    claimCode: null,
+    claimCode: endedCode(player.claimCode, 'used'),
     claimedBy: by,
     beforeClaim: { nationality, gender, memberships },
     updatedAt: at,

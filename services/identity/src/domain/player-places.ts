@@ -10,6 +10,8 @@ export interface Place {
   readonly clubIds: readonly string[];
   /** Whether the player has rights there: as captain, or by a role in a club. */
   readonly leads: boolean;
+  /** Of a team: the player who is its captain. */
+  readonly captainPlayerId?: string | undefined;
 }
 
 /** Whether a player stands anywhere, and the places in which people are known who decide. */

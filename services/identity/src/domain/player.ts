@@ -1,7 +1,8 @@
 import { plainName, saidFamilyName } from '@courtcast/scoring-rules';
 import { accept, refuseMissing } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
-import type { ClaimCode, ClaimRequest } from './claim-requests.ts';
+import type { ClaimRequest } from './claim-requests.ts';
+import type { ClaimCode } from './player-invitation.ts';
 
 export type Gender = 'male' | 'female' | 'other';
 export type ClubRole = 'owner' | 'manager' | 'coach' | 'member';

@@ -112,6 +112,7 @@ describe('what has not changed is not sent again', () => {
     ['exportMe', as('member'), {}],
     ['getMyPlayer', as('member'), {}],
     ['listPlayerClaims', as('admin'), {}],
+    ['listPlayerInvitations', as('admin'), { query: { playerIds: 'player-member' } }],
     ['listUsers', as('admin'), {}],
     ['listAudit', as('admin'), {}],
   ];

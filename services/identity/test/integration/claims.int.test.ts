@@ -180,3 +180,24 @@ test('the club that a claimant founded is theirs in the end, wherever its event 
   const params = { id, membershipId: data[0]?.id ?? '' };
   expect(await system.api.refusal(user, 'deleteMembership', { params })).toMatchObject({ statusCode: 409 });
 });
+
+test('fifty who open an invitation and accept it at once, over two replicas, make one player', async () => {
+  const id = await newGhost('Invited');
+  const body = { invitations: [{ playerId: id, by: 'sheet' as const }] };
+  const { data } = await system.api.ok(root, 'createPlayerInvitations', { body });
+  const key = data[0]?.key ?? '';
+  const people = await Promise.all(
+    Array.from({ length: MANY }, (_, index) => system.newUser(`invitee-${index}`)),
+  );
+  const answers = await Promise.all(
+    people.map(async (caller, index) => {
+      const api = system.apis[index % 2 === 0 ? 0 : 1];
+      await api.call(anonymous, 'openPlayerInvitation', { body: { key } });
+      return (await api.call(caller, 'acceptPlayerInvitation', { body: { key } })).status;
+    }),
+  );
+  expect(answers.filter((status) => status === 200)).toHaveLength(1);
+  expect(answers.filter((status) => status === 409)).toHaveLength(MANY - 1);
+  const winner = people[answers.indexOf(200)]?.userId ?? '';
+  expect(await listedOf(winner)).toEqual([id]);
+});

@@ -41,6 +41,7 @@ describe('an index is read for', () => {
 
   const lookups: Readonly<Record<string, () => Promise<unknown>>> = {
     'players who absorb another': () => storage.deps.players.listAbsorbing(),
+    'invitations that have expired': () => storage.deps.players.listExpiredInvitations(new Date()),
     'staff of a tournament': () => storage.deps.staff.isStaffAnywhere('u1').catch(() => false),
     'players by their ids': () => storage.deps.players.findMany(['p1', 'p2']),
     'what others ask for': () => createLookups(storage.stores, 1).users(['u1', 'u2']),

@@ -1,7 +1,7 @@
 import { foldText, pageOf } from '@courtcast/domain';
 import { plainPicture, takePicture } from '@courtcast/pictures';
 import { conflict, unavailable } from '@courtcast/problem';
-import { createCommand } from '@courtcast/runtime';
+import { createCommand, secretKeys } from '@courtcast/runtime';
 import { createMemoryActivityLog, createMemoryAggregates } from '@courtcast/testkit';
 import { claimCodes } from '../../src/adapters/files/claim-codes.ts';
 import { deriveId } from '../../src/adapters/mongo/derived-id.ts';
@@ -16,6 +16,7 @@ import type {
 import { waitingClaims } from '../../src/domain/claim-requests.ts';
 import { membershipIn } from '../../src/domain/membership.ts';
 import { isListed } from '../../src/domain/player.ts';
+import { withoutExpired } from '../../src/domain/player-invitation.ts';
 import type { Player } from '../../src/domain/player.ts';
 import type { PlayerPlaces } from '../../src/domain/player-places.ts';
 import type { User } from '../../src/domain/user.ts';
@@ -89,6 +90,8 @@ export function createMemory(now: () => Date) {
         }),
       listAbsorbing: async () =>
         players.all().flatMap(({ id, state }) => (state.absorbs === null ? [] : [id])),
+      listExpiredInvitations: async (at) =>
+        players.all().flatMap((one) => (withoutExpired(one.state, at) === one.state ? [] : [one.id])),
       listMergedIds: async (id) =>
         players.all().flatMap((one) => (one.state.mergedInto === id ? [one.id] : [])),
       listClaimedBy: async (userId) =>
@@ -156,6 +159,7 @@ export function createMemory(now: () => Date) {
       },
     },
     claimCodes,
+    invitationKeys: secretKeys,
     encounters: {
       findTogether: async (...ids) => together.get(ids.toSorted().join(' ')) ?? null,
     },

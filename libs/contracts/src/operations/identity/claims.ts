@@ -106,9 +106,9 @@ export const claimOperations = defineOperations('identity', 'Players', {
   deleteClaimCode: {
     method: 'DELETE',
     path: '/players/{id}/claim-code',
-    summary: 'Takes the code of a player back',
+    summary: 'Takes the code of a player back, and with it an invitation by mail or on paper',
     description: 'Where there is none nothing changes.',
-    who: 'claimDeciders',
+    who: 'codeKeepers',
     follows: [],
     answer: { status: 204 },
   },

@@ -5,6 +5,7 @@ import { mountAudit } from './routes/audit.ts';
 import { mountClaims } from './routes/claims.ts';
 import { mountPrincipals } from './routes/internal.ts';
 import { mountMemberships } from './routes/memberships.ts';
+import { mountPlayerInvitations } from './routes/player-invitations.ts';
 import { mountPlayers } from './routes/players.ts';
 import { mountUsers } from './routes/users.ts';
 
@@ -16,5 +17,6 @@ export function mountAll(app: ServiceApp, deps: Deps): void {
   mountAudit(app, deps);
   mountPlayers(app, deps);
   mountClaims(app, deps);
+  mountPlayerInvitations(app, deps);
   mountMemberships(app, deps);
 }

@@ -50,7 +50,7 @@ export const playerSchema = aggregateSchema<Player>({
     mergedInto: String,
     createdByUserId: String,
     claims: [claim],
-    claimCode: { hash: required(String), expiresAt: required(Date) },
+    claimCode: { hash: required(String), expiresAt: required(Date), invitation: anything },
     claimedBy: oneOf('standing-nowhere', 'code', 'staff', 'admin'),
     beforeClaim: { nationality: String, gender: String, memberships: anything },
     isClosed: Boolean,
@@ -77,6 +77,8 @@ export const playerSchema = aggregateSchema<Player>({
     claimants: [String],
     claimDesks: [String],
     claimsUntil: Date,
+    // When an invitation ends whose address, or the secret of whose key, is stored.
+    invitedUntil: Date,
     createdAt: required(Date),
     updatedAt: required(Date),
   },
@@ -94,6 +96,7 @@ export const playerSchema = aggregateSchema<Player>({
     { fields: { 'keys.claimants': 1 }, options: { sparse: true } },
     { fields: { 'keys.claimDesks': 1 }, options: { sparse: true } },
     { fields: { 'keys.claimsUntil': 1 }, options: { sparse: true } },
+    { fields: { 'keys.invitedUntil': 1 }, options: { sparse: true } },
     { fields: { 'keys.merging': 1 }, options: { unique: true, sparse: true, name: ONE_MERGE_A_PLAYER } },
   ],
 });

@@ -49,6 +49,12 @@ function claimKeys({ claims: all = [], mergedInto }: Player) {
   };
 }
 
+/** When an invitation ends of which more is stored than the hash of its key. */
+function invitedUntil({ claimCode }: Player): Date | undefined {
+  const { secret = null, email = null } = claimCode?.invitation ?? {};
+  return secret === null && email === null ? undefined : claimCode?.expiresAt;
+}
+
 /** The store of players. */
 export function createPlayerStore(mongo: Mongo): AggregateStore<Player> {
   return createAggregateStore<Player>({
@@ -70,6 +76,7 @@ export function createPlayerStore(mongo: Mongo): AggregateStore<Player> {
       words: searchWords(player.name),
       memberOf: memberKeys(player),
       ...claimKeys(player),
+      invitedUntil: invitedUntil(player),
       createdAt: player.createdAt,
       updatedAt: player.updatedAt,
     }),
@@ -125,6 +132,12 @@ export function createPlayers(store: AggregateStore<Player>): Players {
     },
     async listAbsorbing() {
       const filter = filterFor(store, { 'keys.absorbs': { $gt: '' } });
+      const options = { projection: { _id: 1 }, limit: MAX_ABSORBING };
+      const found = await asProblems(() => store.docs.find(filter, options).toArray());
+      return found.map(({ _id }) => _id);
+    },
+    async listExpiredInvitations(now) {
+      const filter = filterFor(store, { 'keys.invitedUntil': { $lte: now } });
       const options = { projection: { _id: 1 }, limit: MAX_ABSORBING };
       const found = await asProblems(() => store.docs.find(filter, options).toArray());
       return found.map(({ _id }) => _id);

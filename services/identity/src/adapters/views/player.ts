@@ -61,6 +61,13 @@ export function toPlayerView(
   };
 }
 
+/** Since when an invitation by mail is open, for who writes it. Whether it has expired is asked when it is written. */
+function invitedField({ userId, mergedInto, claimCode }: Player): { invitedAt?: string } {
+  const invitation = userId === null && mergedInto === null ? claimCode?.invitation : undefined;
+  const isOpen = invitation?.by === 'mail' && invitation.ended === null;
+  return isOpen ? { invitedAt: invitation.sentAt.toISOString() } : {};
+}
+
 /** The state of a player in events: active memberships only, none for a merged player. */
 export function toPlayerState(id: string, player: Player): PlayerState {
   const { gender, userId, mergedInto, isHidden } = player;
@@ -71,5 +78,6 @@ export function toPlayerState(id: string, player: Player): PlayerState {
     ...{ id, name: publicName(player), gender, nationality, userId, mergedInto },
     ...{ listed: isListed(player), ...hiddenField(player), clubs },
     ...(player.erasedAt === undefined ? {} : { erased: true }),
+    ...invitedField(player),
   };
 }

@@ -1,7 +1,7 @@
 import type { UserCaller } from '@courtcast/contracts';
 import { changeOf, decided, isAdmin, requireUser } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
-import { conflict, isProblem } from '@courtcast/problem';
+import { conflict, isProblem, unavailable } from '@courtcast/problem';
 import { checkCode } from '../../domain/claim-requests.ts';
 import { claim } from '../../domain/claim.ts';
 import type { Player } from '../../domain/player.ts';
@@ -65,6 +65,9 @@ async function reasonToAccept(
   return isAdmin(user) ? 'admin' : 'staff';
 }
 
+/** Throws the Problem of a player whose code does not fit, or works no more. */
+type Check = (player: Player) => void;
+
 /** Makes a ghost the player of a user, in one write that is refused where another one was faster. */
 export async function acceptClaim(
   deps: Deps,
@@ -73,15 +76,19 @@ export async function acceptClaim(
     userId,
     by,
     command,
-  }: { userId: string; by: NonNullable<Player['claimedBy']> } & Pick<Request, 'command'>,
+    check,
+  }: { userId: string; by: NonNullable<Player['claimedBy']>; check?: Check | null } & Pick<
+    Request,
+    'command'
+  >,
 ): Promise<Stored<Player>> {
   const at = command.startedAt;
-  const claimed = await deps.players.update(player.id, command, ({ state }) =>
-    changeOf(state, decided(claim(state, { userId, ownPlayerId: own.id, by }, at)), {
-      at,
-      changes: ['claimed'],
-    }),
-  );
+  const claimed = await deps.players.update(player.id, command, ({ state }) => {
+    const next = decided(claim(state, { userId, ownPlayerId: own.id, by }, at));
+    // A code may have been taken back in this moment.
+    if (next !== state) check?.(state);
+    return changeOf(state, next, { at, changes: ['claimed'] });
+  });
   return settleClaim(deps, claimed, command);
 }
 
@@ -103,11 +110,30 @@ export interface ClaimOutcome {
 export async function claimPlayer(
   deps: Deps,
   { id, code }: { id: string; code: string | undefined },
+  request: Request,
+): Promise<ClaimOutcome> {
+  const at = request.command.startedAt;
+  const check: Check | null =
+    code === undefined ? null : (state) => void decided(checkCode(state, deps.claimCodes.hash(code), at));
+  return claimWith(deps, { player: await getPlayer(deps, id), check }, request);
+}
+
+/** The claim of a player, with the check of the code that it comes with, if any. */
+interface Claiming {
+  readonly player: Stored<Player>;
+  readonly check: Check | null;
+  /** Whether it waits where it cannot be accepted now; else it is Problem unavailable. */
+  readonly waits?: boolean;
+}
+
+/** The same with any code that is checked, or none. */
+export async function claimWith(
+  deps: Deps,
+  { player, check, waits = true }: Claiming,
   { caller, command }: Request,
 ): Promise<ClaimOutcome> {
   const user = requireUser(caller);
   const { userId } = user;
-  const player = await getPlayer(deps, id);
   if (player.state.userId === userId)
     return { player: await settleClaim(deps, player, command), waitingId: null };
   const own = await getOwnPlayer(deps, userId);
@@ -117,10 +143,11 @@ export async function claimPlayer(
   const pair = { player, own };
   const facts = { userId, ownPlayerId: own.id, by: 'standing-nowhere' } as const;
   const areApart = await checkClaimable(deps, pair, (state) => decided(claim(state, facts, at)));
-  if (code !== undefined) decided(checkCode(player.state, deps.claimCodes.hash(code), at));
+  check?.(player.state);
   const playerPlaces = await findPlayerPlacesIfKnown(deps, player);
-  const by = await reasonToAccept(deps, user, { playerPlaces, hasCode: code !== undefined });
+  const by = await reasonToAccept(deps, user, { playerPlaces, hasCode: check !== null });
   if (by !== null && areApart)
-    return { player: await acceptClaim(deps, pair, { userId, by, command }), waitingId: null };
+    return { player: await acceptClaim(deps, pair, { userId, by, command, check }), waitingId: null };
+  if (!waits) throw unavailable('It is not known now where this player stands. Try again in a moment.');
   return askForClaim(deps, player, { userId, places: playerPlaces?.places ?? [], command });
 }

@@ -3,11 +3,12 @@ import type { Request, Stored } from '@courtcast/domain';
 import { conflict, forbidden } from '@courtcast/problem';
 import { findWaiting, readCodeExpiry, refuseClaim } from '../../domain/claim-requests.ts';
 import type { ClaimRequest } from '../../domain/claim-requests.ts';
+import { endedCode } from '../../domain/player-invitation.ts';
 import type { Player } from '../../domain/player.ts';
 import type { Deps } from '../ports.ts';
 import { acceptClaim, requireApart } from './claim-player.ts';
 import { findCurrentPlayer, getPlayer } from './read.ts';
-import { decidesClaims, getPlayerPlaces } from './get-player-places.ts';
+import { decidesClaims, getPlayerPlaces, invites } from './get-player-places.ts';
 
 /** A claim by the player and its own id. */
 export interface ClaimAddress {
@@ -86,10 +87,18 @@ export async function makeClaimCode(
   return { code, expiresAt, playerId: player.id };
 }
 
-/** Takes the code of a player back; where there is none nothing changes. Problem forbidden. */
-export async function dropClaimCode(deps: Deps, id: string, request: Request): Promise<void> {
-  const player = await getDecided(deps, id, request);
-  await deps.players.update(player.id, request.command, ({ state }) =>
-    (state.claimCode ?? null) === null ? null : { state: { ...state, claimCode: null }, changes: ['claims'] },
-  );
+/**
+ * Takes the code of a player back, one that was sent as a link, too; where there is none nothing changes. Problem
+ * forbidden.
+ */
+export async function dropClaimCode(deps: Deps, id: string, { caller, command }: Request): Promise<void> {
+  const user = requireUser(caller);
+  const player = await getPlayer(deps, id);
+  if (!(await invites(deps, user, await getPlayerPlaces(deps, player)))) throw forbidden();
+  await deps.players.update(player.id, command, ({ state }) => {
+    const claimCode = endedCode(state.claimCode, 'revoked');
+    return (state.claimCode ?? null) === claimCode
+      ? null
+      : { state: { ...state, claimCode }, changes: ['claims'] };
+  });
 }

@@ -2,6 +2,7 @@ import type { UserCaller } from '@courtcast/contracts';
 import { isAdmin } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
 import { isProblem } from '@courtcast/problem';
+import type { InvitationPlace } from '../../domain/player-invitation.ts';
 import type { Player } from '../../domain/player.ts';
 import { clubPlaces, firstPlaces, ledPlaces } from '../../domain/player-places.ts';
 import type { Place, PlayerPlaces } from '../../domain/player-places.ts';
@@ -61,4 +62,32 @@ export async function decidesClaims(
   if (isAdmin(user)) return true;
   for (const place of ledPlaces(playerPlaces.places)) if (!(await isStaffOf(deps, user, place))) return false;
   return isStaffWhereFirst(deps, user, playerPlaces);
+}
+
+/** Whether a user captains the team in which a player, who leads nothing, stood first. */
+function isFirstCaptain({ playerId }: UserCaller, { places }: PlayerPlaces): boolean {
+  if (playerId === null || ledPlaces(places).length > 0) return false;
+  return firstPlaces(places).some(({ captainPlayerId }) => captainPlayerId === playerId);
+}
+
+/**
+ * Whether a user invites the person who a player is: who decides about claims, and the captain who has brought them. A
+ * captain gives nobody the rights of a captain so, because they do not come to who leads.
+ */
+export async function invites(deps: Deps, user: UserCaller, playerPlaces: PlayerPlaces): Promise<boolean> {
+  return isFirstCaptain(user, playerPlaces) || decidesClaims(deps, user, playerPlaces);
+}
+
+/** The tournament or club where a player stood first and a user is staff; null where there is none. */
+export async function placeOfInviter(
+  deps: Deps,
+  user: UserCaller,
+  { places }: PlayerPlaces,
+): Promise<InvitationPlace | null> {
+  for (const { tournamentId, staffUserIds, clubIds } of firstPlaces(places)) {
+    if (tournamentId !== null && staffUserIds.includes(user.userId))
+      return { kind: 'tournament', id: tournamentId };
+    for (const clubId of clubIds) if (await runsClub(deps, user, clubId)) return { kind: 'club', id: clubId };
+  }
+  return null;
 }

@@ -36,6 +36,7 @@ async function placeInTeam(
     staffUserIds: await findOrganisers(stores, id),
     clubIds: [state.clubId],
     leads: state.captainPlayerId === playerId,
+    captainPlayerId: state.captainPlayerId,
   };
 }
 

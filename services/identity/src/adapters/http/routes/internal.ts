@@ -2,12 +2,14 @@ import { internalOperations } from '@courtcast/contracts';
 import type { AnswerOf } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import { handleClub } from '../../../application/events/handle-club.ts';
+import { readInvitationMail } from '../../../application/invitations/read.ts';
 import { hideIfYoung } from '../../../application/players/hide-player.ts';
 import { createGhosts } from '../../../application/players/create-ghosts.ts';
 import { findMailAddresses } from '../../../application/users/read.ts';
 import type { Deps } from '../../../application/ports.ts';
 import { syncPrincipal } from '../../../application/users/sync-principal.ts';
 import type { Lookups } from '../../mongo/lookups.ts';
+import { toInvitationMail } from '../../views/invitation.ts';
 import { toPlayerState } from '../../views/player.ts';
 
 type HandleInternal = Pick<ServiceApp, 'handleInternal'>;
@@ -37,6 +39,10 @@ export function mountLookups({ handleInternal }: HandleInternal, deps: Deps, loo
   handleInternal(internalOperations.findMailAddresses, async ({ body }) => ({
     body: { data: await findMailAddresses(deps, body.ids) },
   }));
+  handleInternal(internalOperations.readInvitationMail, async ({ body, command }) => {
+    const letter = await readInvitationMail(deps, body.playerId, command.startedAt);
+    return { body: { mail: letter && toInvitationMail(letter) } };
+  });
   handleInternal(internalOperations.findNamedPlayers, async ({ body }) => {
     const data: AnswerOf<typeof internalOperations.findNamedPlayers>['data'] = [];
     for (const named of body.names) {
