@@ -24,6 +24,7 @@ export const displayAreas = ['display', 'scores'] as const;
 
 /** Texts of the desks. */
 export const deskAreas = [
+  'desk/accounts',
   'desk/activity',
   'desk/admin',
   'desk/captain',

@@ -524,6 +524,30 @@ export interface MoreWords {
 
 /** Every text of the desks, by area. */
 export interface DeskWords {
+  readonly accounts: {
+    readonly title: string;
+    readonly list: string;
+    readonly text: string;
+    readonly counts: (joined: number, all: number, invited: number) => string;
+    readonly search: string;
+    readonly nobody: string;
+    readonly chooseAll: string;
+    readonly chooseNone: string;
+    readonly choose: (name: string) => string;
+    readonly email: (name: string) => string;
+    readonly language: string;
+    readonly noMails: string;
+    readonly mail: (count: number) => string;
+    readonly print: (count: number) => string;
+    readonly sent: (count: number) => string;
+    readonly takeBack: string;
+    readonly until: (day: string) => string;
+    readonly others: string;
+    readonly by: { readonly mail: (day: string) => string, readonly sheet: (day: string) => string };
+    readonly statuses: { readonly 'not-invited': string, readonly code: string, readonly invited: string, readonly opened: string, readonly refused: string, readonly expired: string, readonly joined: string };
+    readonly failures: { readonly 'no-address': string, readonly 'too-soon': string, readonly forbidden: string, readonly 'not-found': string };
+    readonly paper: { readonly text: string, readonly until: (day: string) => string, readonly codeOf: (name: string) => string };
+  };
   readonly activity: {
     readonly title: string;
     readonly text: string;
@@ -803,6 +827,7 @@ export interface DeskWords {
     readonly done: { readonly staff: (tournament: string) => string, readonly toTournament: string, readonly umpire: (players: string) => string, readonly toMatches: string, readonly toMatch: string };
     readonly slot: { readonly title: string, readonly text: string, readonly offer: (place: string, names: string) => string, readonly as: (name: string) => string, readonly take: string, readonly taken: string, readonly toMatch: string, readonly unknown: string };
     readonly mailStop: { readonly title: string, readonly text: string, readonly action: string, readonly done: string };
+    readonly player: { readonly title: string, readonly offer: (name: string) => string, readonly from: (from: string) => string, readonly text: string, readonly once: string, readonly accept: string, readonly asOther: string, readonly notMe: string, readonly refused: string, readonly done: (name: string) => string, readonly toTeams: string, readonly used: string };
   };
   readonly kit: {
     readonly cancel: string;
@@ -1368,6 +1393,7 @@ export interface NoticeWords {
     readonly stop: string;
     readonly agenda: { readonly subjects: { readonly planned: (named: { readonly draw: string; readonly opponent: string; readonly when: string; readonly court: string; readonly score: string; readonly tournament: string }) => string, readonly changed: (named: { readonly draw: string; readonly opponent: string; readonly when: string; readonly court: string; readonly score: string; readonly tournament: string }) => string, readonly called: (named: { readonly draw: string; readonly opponent: string; readonly when: string; readonly court: string; readonly score: string; readonly tournament: string }) => string, readonly result: (named: { readonly draw: string; readonly opponent: string; readonly when: string; readonly court: string; readonly score: string; readonly tournament: string }) => string, readonly gone: (named: { readonly draw: string; readonly opponent: string; readonly when: string; readonly court: string; readonly score: string; readonly tournament: string }) => string }, readonly many: (tournament: string) => string, readonly lines: { readonly planned: (named: { readonly draw: string | null; readonly opponent: string | null; readonly when: string | null; readonly court: string | null; readonly score: string; readonly tournament: string }) => string, readonly changed: (named: { readonly draw: string | null; readonly opponent: string | null; readonly when: string | null; readonly court: string | null; readonly score: string; readonly tournament: string }) => string, readonly called: (named: { readonly draw: string | null; readonly opponent: string | null; readonly when: string | null; readonly court: string | null; readonly score: string; readonly tournament: string }) => string, readonly gone: (named: { readonly draw: string | null; readonly opponent: string | null; readonly when: string | null; readonly court: string | null; readonly score: string; readonly tournament: string }) => string }, readonly results: { readonly won: (named: { readonly draw: string; readonly opponent: string; readonly when: string; readonly court: string; readonly score: string | null; readonly tournament: string }) => string, readonly lost: (named: { readonly draw: string; readonly opponent: string; readonly when: string; readonly court: string; readonly score: string | null; readonly tournament: string }) => string, readonly over: (named: { readonly draw: string; readonly opponent: string; readonly when: string; readonly court: string; readonly score: string | null; readonly tournament: string }) => string }, readonly summary: (draw: string, opponent: string) => string, readonly open: string, readonly match: string, readonly order: string, readonly invited: string, readonly footer: (tournament: string) => string };
     readonly lineUp: { readonly subject: (named: { readonly team: string; readonly home: string; readonly guest: string; readonly when: string }) => string, readonly body: (named: { readonly team: string; readonly home: string; readonly guest: string; readonly when: string }) => string, readonly footer: (named: { readonly team: string; readonly home: string; readonly guest: string; readonly when: string }) => string, readonly action: string };
+    readonly invitation: { readonly subject: (named: { readonly name: string; readonly from: string; readonly until: string }) => string, readonly body: (named: { readonly name: string; readonly from: string; readonly until: string }) => string, readonly gives: (named: { readonly name: string; readonly from: string; readonly until: string }) => string, readonly end: (named: { readonly name: string; readonly from: string; readonly until: string }) => string, readonly footer: (named: { readonly name: string; readonly from: string; readonly until: string }) => string, readonly action: string };
   };
   readonly notices: {
     readonly soon: string;

@@ -12,12 +12,12 @@ export function useSignIn() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const [hasFailed, setFailed] = useState(false);
-  const signIn = () => {
+  const leave = (asOther: boolean) => {
     setFailed(false);
     const address = pathname === CALLBACK_PATH ? '/me' : pathname + search;
-    session.signIn(address).catch(() => setFailed(true));
+    session.signIn(address, asOther).catch(() => setFailed(true));
   };
-  return { signIn, hasFailed };
+  return { signIn: () => leave(false), signInAsOther: () => leave(true), hasFailed };
 }
 
 interface EntranceProps {

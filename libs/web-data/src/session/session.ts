@@ -15,8 +15,8 @@ export interface Session {
   readonly current: () => SignedIn;
   /** A valid access token; pass the refused one as `refused` to have it renewed. Undefined without a session. */
   readonly token: (refused?: string) => Promise<string | undefined>;
-  /** Redirects to the provider; comes back to `address`, path and query. */
-  readonly signIn: (address: string) => Promise<void>;
+  /** Redirects to the provider; comes back to `address`, path and query. With `asOther` the provider asks who it is. */
+  readonly signIn: (address: string, asOther?: boolean) => Promise<void>;
   /** Completes the sign-in with the redirect's `url`; returns where to go on. Throws if this tab did not start it. */
   readonly finish: (url: string) => Promise<string>;
   /** Ends the session here, in other tabs and, where supported, at the provider, and leaves the desks. */
@@ -153,7 +153,11 @@ export async function openSession(parts: SessionParts): Promise<Session> {
     subscribe: state.subscribe,
     current: state.current,
     token: createToken(manager, state),
-    signIn: (address) => manager.signinRedirect({ state: { address: returnAddress(address, origin) } }),
+    signIn: (address, asOther = false) =>
+      manager.signinRedirect({
+        state: { address: returnAddress(address, origin) },
+        ...(asOther && { prompt: 'login' }),
+      }),
     async finish(url) {
       const arrived = await manager.signinRedirectCallback(url);
       state.set(signedInOf(arrived));

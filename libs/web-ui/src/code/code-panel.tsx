@@ -5,7 +5,7 @@ import { Button } from '../button.tsx';
 import { drawCode } from './draw-code.ts';
 
 /** An address as a QR code. `label` says what it opens, since the address may contain a key. */
-function QrCode({ address, label }: { readonly address: string; readonly label: string }) {
+export function QrCode({ address, label }: { readonly address: string; readonly label: string }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const code = drawCode(address);

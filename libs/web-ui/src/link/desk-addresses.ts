@@ -23,6 +23,8 @@ export const deskAddresses = {
   leagueGroup: (id: string) => `/desk/league-groups/${id}`,
   teamMatch: (id: string) => `/desk/team-matches/${id}`,
   team: (id: string) => `/desk/teams/${id}`,
+  /** Who of a tournament, team or club has come with an account. */
+  accountsOf: (kind: 'tournaments' | 'teams' | 'clubs', id: string) => `/desk/${kind}/${id}/accounts`,
   newEvening: '/desk/evening',
   newEveningOf: (clubId: string) => `/desk/evening?clubId=${clubId}`,
   evening: (drawId: string) => `/desk/evening/${drawId}`,
@@ -38,6 +40,7 @@ export const deskAddresses = {
   audit: '/desk/admin/audit',
   mergedPlayers: '/desk/admin/players',
   staffInvitation: (key: string) => `/invitations/staff#${key}`,
+  playerInvitation: (key: string) => `/invitations/player#${key}`,
   availability: (key: string) => `/invitations/availability#${key}`,
   umpireInvitation: (key: string) => `/invitations/umpire#${key}`,
 } as const;

@@ -10,7 +10,6 @@ export const operationsWithoutPage = {
   listClubFreeplayMatches: 'They stand in the list of all matches that are being played at the club.',
   listFreeplaySlots: 'The scoreboard at the court makes its QR codes of them.',
   getBoard: 'The list of scoreboards shows the whole of each.',
-  deleteClaimCode: 'A new code takes the place of the one before, and every code ends by itself.',
   erasePlayer:
     'Who has an account is erased on the page of users; of others an admin is asked for it rarely.',
   getRegistration: 'The list of registrations shows the whole of each.',

@@ -23,5 +23,8 @@ export const captainReached = {
 /** The desk of a team's captain. */
 export const captainPages: readonly DeskPage[] = [
   deskPage('desk/teams/:id', () => import('./team/team-page.tsx').then((it) => it.TeamPage)),
+  deskPage('desk/teams/:id/accounts', () =>
+    import('./team/accounts-page.tsx').then((it) => it.TeamAccountsPage),
+  ),
   deskPage('desk/team-matches/:id', () => import('./tie/tie-page.tsx').then((it) => it.TiePage)),
 ];

@@ -38,5 +38,6 @@ export const clubPages: readonly DeskPage[] = [
   deskPage('desk/clubs/:id/courts', () => import('./courts-page.tsx').then((it) => it.CourtsPage)),
   deskPage('desk/clubs/:id/boards', () => import('./boards-page.tsx').then((it) => it.BoardsPage)),
   deskPage('desk/clubs/:id/teams', () => import('./teams-page.tsx').then((it) => it.ClubTeamsPage)),
+  deskPage('desk/clubs/:id/accounts', () => import('./accounts-page.tsx').then((it) => it.ClubAccountsPage)),
   deskPage('desk/clubs/:id/members', () => import('./members-page.tsx').then((it) => it.MembersPage)),
 ];

@@ -52,12 +52,14 @@ interface GreetingProps {
   readonly title: string;
   /** What it is about, to who has not signed in. */
   readonly about: ReactNode;
+  /** What they may do without signing in. */
+  readonly more?: ReactNode;
   /** What is shown to who has. */
   readonly children: ReactNode;
 }
 
 /** A page that links lead to: says what it is about, and asks to sign in before anything is done. */
-export function Greeting({ title, about, children }: GreetingProps) {
+export function Greeting({ title, about, more, children }: GreetingProps) {
   const { frame, invitations } = useDeskWords();
   const { state } = useSignedIn();
   const { signIn, hasFailed } = useSignIn();
@@ -68,8 +70,9 @@ export function Greeting({ title, about, children }: GreetingProps) {
           {about}
           <p className="rows__more">{invitations.signInFirst}</p>
           {hasFailed && <p role="alert">{frame.entrance.unreachable.text}</p>}
-          <p>
+          <p className="desk__actions">
             <Button onClick={signIn}>{frame.entrance.signIn}</Button>
+            {more}
           </p>
         </Card>
       ) : (
@@ -146,7 +149,7 @@ function Answers({
 }
 
 /** Who accepts. */
-function useOwnName(): string {
+export function useOwnName(): string {
   const signedIn = useSignedIn();
   const me = useMe();
   return me?.user.name ?? (signedIn.state === 'out' ? '' : signedIn.name);

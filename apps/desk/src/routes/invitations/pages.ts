@@ -14,6 +14,9 @@ export const invitationsReached = {
   answerPartnerLink: 'invitations/entry',
   changeEntry: 'invitations/entry',
   answerRequest: 'invitations/entry',
+  openPlayerInvitation: 'invitations/player',
+  acceptPlayerInvitation: 'invitations/player',
+  refusePlayerInvitation: 'invitations/player',
   createMailUnsubscription: 'invitations/mail',
   claimFreeplaySlot: 'claim/:matchId/:side/:position',
 } as const satisfies Reached;
@@ -27,6 +30,12 @@ export const invitationPages: readonly DeskPage[] = [
   {
     ...deskPage('invitations/umpire', () =>
       import('./umpire-page.tsx').then((it) => it.UmpireInvitationPage),
+    ),
+    greets: true,
+  },
+  {
+    ...deskPage('invitations/player', () =>
+      import('./player-page.tsx').then((it) => it.PlayerInvitationPage),
     ),
     greets: true,
   },

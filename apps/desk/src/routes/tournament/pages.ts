@@ -13,6 +13,9 @@ export const tournamentPages: readonly DeskPage[] = [
   deskPage('desk/tournaments/:id/details', () =>
     import('./new/details-page.tsx').then((it) => it.DetailsPage),
   ),
+  deskPage('desk/tournaments/:id/accounts', () =>
+    import('./accounts-page.tsx').then((it) => it.TournamentAccountsPage),
+  ),
   deskPage('desk/tournaments/:id/staff', () => import('./staff/staff-page.tsx').then((it) => it.StaffPage)),
   deskPage('desk/tournaments/:id/draws/new', () =>
     import('./draw/settings/new-draw-page.tsx').then((it) => it.NewDrawPage),

@@ -20,7 +20,7 @@ export function useTournament() {
 
 /** The pages of a tournament's desk, for their navigation: those where who is signed in has something to do. */
 export function useSections(id: string): readonly Place[] {
-  const { activity, checkIn, day, order, staff, tournament: words, webhooks } = useDeskWords();
+  const { accounts, activity, checkIn, day, order, staff, tournament: words, webhooks } = useDeskWords();
   const rights = useRights(useQuery(ask('getTournament', { params: { id } })).data);
   const to = deskAddresses.tournament(id);
   const pages: readonly (Place & { readonly right?: 'mayManage' | 'mayDecide' })[] = [
@@ -30,6 +30,7 @@ export function useSections(id: string): readonly Place[] {
     { to: `${to}/check-in`, label: checkIn.title, right: 'mayDecide' },
     { to: `${to}/details`, label: words.details, right: 'mayManage' },
     { to: `${to}/staff`, label: staff.title, right: 'mayManage' },
+    { to: deskAddresses.accountsOf('tournaments', id), label: accounts.title, right: 'mayDecide' },
     { to: `${to}/activity`, label: activity.title },
     { to: deskAddresses.webhooksOf('tournamentId', id), label: webhooks.title, right: 'mayManage' },
   ];

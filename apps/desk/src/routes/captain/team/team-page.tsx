@@ -178,7 +178,7 @@ function TeamDesk({ team, ties }: TeamProps) {
 
 /** A captain's page of a team: team matches, availability, and roster. */
 export function TeamPage() {
-  const { captain: words, me } = useDeskWords();
+  const { accounts, captain: words, me } = useDeskWords();
   const { id = '' } = useParams();
   const team = useQuery(ask('getTeam', { params: { id } }));
   const ties = useQuery({
@@ -191,9 +191,14 @@ export function TeamPage() {
       title={team.data?.name ?? words.team}
       trail={[{ to: `${deskAddresses.me}/teams`, label: me.teams.title }]}
       actions={
-        <a className="button button--quiet" href={addresses.team(id)}>
-          {words.publicPage}
-        </a>
+        <>
+          <Link className="button button--quiet" to={deskAddresses.accountsOf('teams', id)}>
+            {accounts.title}
+          </Link>
+          <a className="button button--quiet" href={addresses.team(id)}>
+            {words.publicPage}
+          </a>
+        </>
       }
     >
       <Loaded query={team}>
