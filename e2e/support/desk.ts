@@ -152,6 +152,9 @@ export function startDesks(): Promise<Desks> {
 }
 
 /** Starts a system some of whose services have a process of their own, with a browser; nothing of it is left after `stop`. */
-export function startOwnDesks(apart: readonly ServiceName[]): Promise<OwnDesks> {
-  return openDesks(startCourtcast({ web: true, processes: 'one', apart }));
+export function startOwnDesks(
+  apart: readonly ServiceName[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<OwnDesks> {
+  return openDesks(startCourtcast({ web: true, processes: 'one', apart, env }));
 }
