@@ -127,6 +127,19 @@ async function givenEvening({ staff: { clubOwner }, riverside }: SiteWorld) {
   return { id: draw.id, code: results.key, doorCode: door.key };
 }
 
+/** The key by which a member of a club without an account is invited into one. */
+async function inviteMember({ staff: { clubOwner }, riverside }: SiteWorld): Promise<string> {
+  const { id } = await clubOwner.call('createPlayer', { body: { name: 'Nuria Vidal' } });
+  await clubOwner.call('createMembership', {
+    params: { id },
+    body: { clubId: riverside.id, role: 'member' },
+  });
+  const invitations = [{ playerId: id, by: 'sheet' as const }];
+  const { data } = await clubOwner.call('createPlayerInvitations', { body: { invitations } });
+  if (data[0]?.key === undefined) throw new Error('the member cannot be invited');
+  return data[0].key;
+}
+
 /** Makes everything that pages of the desks are about. */
 export async function givenDeskWorld(courtcast: Courtcast, world: SiteWorld): Promise<DeskWorld> {
   const { league, riverside, freeplayId, entered } = world;
@@ -134,6 +147,7 @@ export async function givenDeskWorld(courtcast: Courtcast, world: SiteWorld): Pr
   const captain = courtcast.as(CAPTAIN);
   const ownTieId = await makeCaptain(captain, world);
   const evening = await givenEvening(world);
+  const playerKey = await inviteMember(world);
   const { referee, umpire, poll, webhookId, draft } = await makeMissing(captain, world);
   return {
     names: {
@@ -161,6 +175,7 @@ export async function givenDeskWorld(courtcast: Courtcast, world: SiteWorld): Pr
       // It asks before it sends the code.
       { of: 'invitations/mail', as: 'captain', key: 'a-code' },
       { of: 'invitations/staff', as: 'captain', key: referee.key },
+      { of: 'invitations/player', as: 'captain', key: playerKey },
       { of: 'invitations/umpire', as: 'captain', key: umpire.key },
       { of: 'invitations/availability', as: 'captain', key: poll.key },
       { of: 'claim', as: 'captain', params: { matchId: freeplayId, side: 'home', position: '1' } },
