@@ -76,7 +76,7 @@ export default defineConfig({
       sharing(
         levelOnServers('browser', '{libs,services,apps,tools,e2e}/{,*/}test/browser/**/*.browser.test.ts'),
       ),
-      level('long', '{libs,services,apps,tools,bench,e2e}/**/test/long/**/*.long.test.ts'),
+      levelOnServers('long', '{libs,services,apps,tools,bench,e2e}/**/test/long/**/*.long.test.ts'),
       level('charts', 'tools/deploy/test/charts/**/*.charts.test.ts'),
       // Its files take turns at the Docker engine and at the ports of docker-compose.yml.
       takingTurns('images', 'tools/deploy/test/images/**/*.images.test.ts'),

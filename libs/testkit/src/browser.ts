@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@courtcast/local/backing';
+import { findTool, freePort, TOOLS } from '@courtcast/local/backing';
+import type { Tool } from '@courtcast/local/backing';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
@@ -35,10 +36,16 @@ const args = [
 /** A little less than a test's timeout, so that a hanging page reports what it waited for. */
 const PAGE_TIMEOUT_MS = 100_000;
 
-/** Starts the machine's Chromium, quiet and with a profile of its own. */
-export function launchBrowser(): Promise<Browser> {
+/** The browser that `CHROMIUM_PATH` names, or the machine's own. */
+const executable = (tool: Tool): string => process.env.CHROMIUM_PATH ?? findTool(tool) ?? tool.commands[0];
+
+/**
+ * Starts a Chromium with a profile of its own: without windows where the machine has such a one, whole for tests of what
+ * only that can do (notifications).
+ */
+export function launchBrowser({ isWhole = false } = {}): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: executable(isWhole ? TOOLS.chromium : TOOLS.headlessChromium),
     args,
     env: { ...process.env, HOME: mkdtempSync(join(tmpdir(), 'courtcast-browser-')) },
   });
@@ -159,7 +166,7 @@ const CONNECT_WITHIN_MS = 30_000;
 export async function startOwnBrowser(profile: string): Promise<OwnBrowser> {
   const port = await freePort();
   const child = spawn(
-    process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executable(TOOLS.chromium),
     [
       ...args,
       '--headless=new',

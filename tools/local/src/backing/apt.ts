@@ -48,11 +48,16 @@ export interface Tool {
   readonly debianPackage: string;
 }
 
-/** NATS, Redis and the browser of the end-to-end tests. */
+/** NATS, Redis and the browsers of the tests. */
 export const TOOLS = {
   nats: { commands: ['nats-server'], debianPackage: 'nats-server' },
   redis: { commands: ['redis-server'], debianPackage: 'redis-server' },
   chromium: { commands: ['chromium', 'chromium-browser', 'google-chrome'], debianPackage: 'chromium' },
+  // Chromium without windows takes a fifth less CPU in a test; a whole one does as well.
+  headlessChromium: {
+    commands: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
+    debianPackage: 'chromium-headless-shell',
+  },
 } as const satisfies Record<string, Tool>;
 
 /** The full path of a tool, null when it is not installed. */

@@ -144,7 +144,7 @@ const runAll = async (levels: readonly Level[], options: RunOptions): Promise<Ta
   try {
     const run = async (level: Level): Promise<Tally> => {
       if (level.projects.some((project) => inBrowser.includes(project)))
-        await requireTools([TOOLS.chromium], log);
+        await requireTools([TOOLS.chromium, TOOLS.headlessChromium], log);
       const variables = { ...environment, ...backing.variables, ...(await databaseOf(level, backing)) };
       return runVitest(dir, level, { ...options, environment: variables });
     };

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '@courtcast/testkit';
 import { launchBrowser, openPage, overflowOf, sizes } from '@courtcast/testkit/browser';
 import type { Browser, Page, PageOptions, WatchedPage } from '@courtcast/testkit/browser';
@@ -98,7 +98,10 @@ test('an entry list is sorted by a heading: up, down, and back to seeds before n
 describe('notifications', () => {
   test('are switched on by the user alone, who is shown that it cannot be done', async () => {
     fake.add(ordinary);
-    const page = await open(`/matches/${ordinary.id}`);
+    const whole = await launchBrowser({ isWhole: true });
+    onTestFinished(() => whole.close());
+    const { page } = await openPage(whole, fake.url);
+    await page.goto(`${fake.url}/matches/${ordinary.id}`);
     await page.getByRole('button', { name: 'Follow' }).click();
     await page.getByRole('link', { name: 'See what you follow' }).click();
     const notify = page.getByRole('switch', { name: 'Notify me on this device' });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   site = `http://localhost:${(server.address() as AddressInfo).port}`;
-  browser = await launchBrowser();
+  browser = await launchBrowser({ isWhole: true });
 });
 
 afterAll(async () => {
