@@ -4,6 +4,7 @@ import { allDeskWords } from '@courtcast/messages/all-desk-words.ts';
 import { allWords } from '@courtcast/messages/all-words.ts';
 import { eventually } from '@courtcast/testkit';
 import type { Page } from '@courtcast/testkit/browser';
+import { isFullSize } from '@courtcast/testkit/seed';
 import { startDesks } from '../../support/desk.ts';
 import type { Desks } from '../../support/desk.ts';
 import { tableByHand } from '../../support/evening-count.ts';
@@ -189,7 +190,7 @@ async function enterByApi({ matchId }: DrawnRound['matches'][number], home: numb
   await host.call('confirmMatch', { params, body: {} });
 }
 
-test.each(['en', 'de'] as const)(
+test.each(['de', 'en'] as const)(
   'a host makes an evening of twelve with a phone in %s, and runs it to its final table',
   async (spoken) => {
     language = spoken;
@@ -198,6 +199,8 @@ test.each(['en', 'de'] as const)(
       locale: locales[language],
     });
     const { entry: entryWords, fresh, rounds, people, results: resultWords } = desk();
+    // The later rounds show no other words than the first four.
+    const lastRound = spoken === 'en' || isFullSize() ? ROUNDS : 4;
     await page.getByRole('link', { name: desk().toNew }).click();
     for (const name of MEMBERS) await button(`+ ${name}`, true).click();
     const entry = page.getByLabel(entryWords.label);
@@ -262,7 +265,7 @@ test.each(['en', 'de'] as const)(
       else await enterByApi(match, home);
       played.push(resultOf(match, home));
     }
-    for (let round = 5; round <= ROUNDS; round += 1) {
+    for (let round = 5; round <= lastRound; round += 1) {
       await button(rounds.draw(round), true).click();
       for (const [index, match] of (await shownRound(round)).matches.entries()) {
         const home = (7 * round + 5 * index) % (POINTS + 1);
@@ -270,7 +273,7 @@ test.each(['en', 'de'] as const)(
         played.push(resultOf(match, home));
       }
     }
-    await button(rounds.draw(ROUNDS + 1)).waitFor();
+    await button(rounds.draw(lastRound + 1)).waitFor();
     await expectTable(played);
     expect(desks.faults()).toEqual([]);
   },
