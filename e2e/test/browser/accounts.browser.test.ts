@@ -124,6 +124,10 @@ test('three are invited by mail and one by a sheet, all four come on their phone
   for (const name of byMail) await desk.getByLabel(`E-mail of ${name}`).fill(addressOf(name));
   expect(await axeInBothThemes(desk)).toEqual([]);
   await button(desk, 'Invite 3 people by e-mail').click();
+  // On a busy machine a service may not answer in time: what was done stays, and the same press goes on.
+  const isRefused = desk.getByRole('alert');
+  await desk.getByText('0 of 4 have come, 3 are invited.').or(isRefused).first().waitFor();
+  if (await isRefused.isVisible()) await button(desk, /^Invite \d/).click();
   await desk.getByText('0 of 4 have come, 3 are invited.').waitFor();
   await choose(desk, [onPaper]);
   const key = await printedKey(desk, onPaper);
