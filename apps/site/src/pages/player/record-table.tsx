@@ -23,7 +23,7 @@ function Seasons({ seasons }: Pick<PlayerRecordView, 'seasons'>) {
   const isFirst = (season: Season) => season.year !== seasons[seasons.indexOf(season) - 1]?.year;
   return (
     <Table
-      className="record"
+      className="balances"
       rowClass="record__row"
       rowProps={(season) => ({ 'data-first': isFirst(season) })}
       caption={words.record}
