@@ -37,6 +37,9 @@ const open = {
   listPlayerMatches: by('drawGhost'),
   getPlayerRecord: by('drawGhost'),
   getPlayerRatings: by('drawGhost'),
+  listRatings: (things) => ({
+    query: { sport: 'tennis', discipline: 'singles', playerIds: things.drawGhost },
+  }),
   listRatingChanges: (things) => ({
     params: { id: things.drawGhost },
     query: { sport: 'tennis', discipline: 'singles' },

@@ -71,6 +71,7 @@ export async function peopleRequests(cast: Cast): Promise<readonly ValidRequest[
     byAnyone('getPlayer', { id: ghost }),
     byAnyone('getPlayerImage', { id: ghost }),
     byAnyone('getPlayerRatings', { id: ghost }),
+    { ...byAnyone('listRatings'), query: { sport: 'tennis', discipline: 'singles', playerIds: ghost } },
     { ...byAnyone('listRatingChanges', { id: ghost }), query: { sport: 'padel', discipline: 'doubles' } },
     {
       operationId: 'mergePlayer',

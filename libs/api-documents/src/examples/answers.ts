@@ -215,6 +215,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   getMatchStatistics: statistics,
   getPlayerRecord: record,
   getPlayerRatings: ratings,
+  listRatings: { data: ratings.ratings.map((one) => ({ ...one, playerId: ratings.playerId })) },
   listRatingChanges: { data: [ratingChange], meta: { total: 1, ...page } },
   getStandings: standings,
   getDrawStandings: groupRows,

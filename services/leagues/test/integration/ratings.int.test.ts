@@ -126,6 +126,16 @@ test('a result that waits for the other side, a draft, an evening and a guest do
   await expectRatings([{ home: 'ana', guest: 'sam', day: 2 }]);
 });
 
+test('ratings of some players are listed with the best first, once each', async () => {
+  await publish(wonState('first', { home: 'sam', guest: 'leo', day: 1 }), 2);
+  await expectRatings([{ home: 'sam', guest: 'leo', day: 1 }]);
+  const playerIds = ['ana', 'leo', 'sam', 'leo', 'nobody'].map(person).join(',');
+  const { data } = await system.api.ok(anonymous, 'listRatings', {
+    query: { sport: 'tennis', discipline: 'singles', playerIds },
+  });
+  expect(data.map(({ playerId }) => playerId)).toEqual([person('sam'), person('leo')]);
+});
+
 test('a hidden player has no ratings, nor has one who is not there', async () => {
   await publish(wonState('first', { home: 'ana', guest: 'leo', day: 1 }), 2);
   await expectRatings([{ home: 'ana', guest: 'leo', day: 1 }]);
@@ -136,4 +146,7 @@ test('a hidden player has no ratings, nor has one who is not there', async () =>
     (await system.api.call(anonymous, 'getPlayerRatings', { params: { id } })).status;
   await eventually(async () => expect(await statusOf(person('ana'))).toBe(404), patience);
   expect(await statusOf('nobody')).toBe(404);
+  const query = { sport: 'tennis', discipline: 'singles', playerIds: `${person('ana')},${person('leo')}` };
+  const { data } = await system.api.ok(anonymous, 'listRatings', { query });
+  expect(data.map(({ playerId }) => playerId)).toEqual([person('leo')]);
 });

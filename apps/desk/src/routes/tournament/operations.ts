@@ -25,6 +25,7 @@ export const tournamentReached = {
   importEntrants: 'desk/tournaments/:id/draws/:drawId',
   undoImport: 'desk/tournaments/:id/draws/:drawId',
   putEntrants: 'desk/tournaments/:id/draws/:drawId',
+  listRatings: 'desk/tournaments/:id/draws/:drawId',
   putDrawGroups: 'desk/tournaments/:id/draws/:drawId',
   generateDraw: 'desk/tournaments/:id/draws/:drawId',
   finalizeDraw: 'desk/tournaments/:id/draws/:drawId',

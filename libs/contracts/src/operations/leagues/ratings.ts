@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { idOf } from '../../fields/fields.ts';
 import { sportSchema } from '../../fields/game-vocabulary.ts';
 import { pageOf, pageQuery } from '../../fields/pagination.ts';
 import {
   disciplineSchema,
   playerRatingsSchema,
   ratingChangeSchema,
+  ratingSchema,
 } from '../../resources/players/ratings.ts';
 import { defineOperations } from '../operation.ts';
 
@@ -20,6 +22,34 @@ export const ratingOperations = defineOperations('leagues', 'Players', {
       correction is computed again. The id of a player who was merged into another answers with that one's ratings. An
       unknown player is 404, and so is a \`hidden\` one, for everybody.`,
     answer: { status: 200, schema: playerRatingsSchema },
+  },
+  listRatings: {
+    method: 'GET',
+    path: '/ratings',
+    summary: 'Ratings of some players in one sport, alone or in pairs, the best first',
+    description: `To compare who stands in one draw or one list. Left out are players without a match there, unknown ones, and
+      \`hidden\` ones. What counts: \`GET /players/{id}/ratings\`. A pair is the mean of its players.`,
+    query: z.object({
+      sport: sportSchema.describe('What is played.'),
+      discipline: disciplineSchema,
+      playerIds: z
+        .string()
+        .max(6_500)
+        .regex(/^[^,\s]{1,64}(?:,[^,\s]{1,64}){0,99}$/u)
+        .describe('Ids of players with commas between them, 100 at most.'),
+    }),
+    answer: {
+      status: 200,
+      schema: z.object({
+        data: z
+          .array(
+            ratingSchema
+              .extend({ playerId: idOf('player').describe('Id of the player, as it was asked for.') })
+              .describe('The rating of one of the players.'),
+          )
+          .describe('Those who have a rating, the best first.'),
+      }),
+    },
   },
   listRatingChanges: {
     method: 'GET',

@@ -18,12 +18,17 @@ export interface PoolRating {
 
 const DAY_MS = 86_400_000;
 
+const dayOf = (moment: Date): number => Math.floor(moment.getTime() / DAY_MS);
+
+function isShown({ erased = false, hidden = false, listed = true }: PlayerState): boolean {
+  return !erased && !hidden && listed;
+}
+
 /** The player whom an id means, after merges. Problem not-found for an unknown one, and for whoever has no page. */
 export async function getShownPlayer({ players }: Pick<Deps, 'players'>, id: string): Promise<PlayerState> {
   const known = await players.findMany([id]);
   const player = known.get(presentPlayerId(known, id));
-  if (player === undefined || player.erased === true) throw notFound('Player');
-  if (player.hidden === true || player.listed === false) throw notFound('Player');
+  if (player === undefined || !isShown(player)) throw notFound('Player');
   return player;
 }
 
@@ -33,7 +38,7 @@ export async function getPlayerRatings(
   id: string,
 ): Promise<{ readonly playerId: string; readonly ratings: readonly PoolRating[] }> {
   const { id: playerId } = await getShownPlayer(deps, id);
-  const today = Math.floor(deps.now().getTime() / DAY_MS);
+  const today = dayOf(deps.now());
   const found = await Promise.all(
     ratingPools.map(async (pool) => {
       const rating = await deps.ratedResults.findPresent(pool, playerId);
@@ -41,6 +46,25 @@ export async function getPlayerRatings(
     }),
   );
   return { playerId, ratings: found.flat() };
+}
+
+/** The ratings of these players in a pool as of today, the best first; those without one, and hidden ones, are left out. */
+export async function listRatings(
+  deps: Needs,
+  pool: RatingPool,
+  ids: readonly string[],
+): Promise<readonly (PoolRating & { readonly playerId: string })[]> {
+  const today = dayOf(deps.now());
+  const known = await deps.players.findMany(ids);
+  const found = await Promise.all(
+    [...new Set(ids)].map(async (playerId) => {
+      const player = known.get(presentPlayerId(known, playerId));
+      if (player === undefined || !isShown(player)) return [];
+      const rating = await deps.ratedResults.findPresent(pool, player.id);
+      return rating === null ? [] : [{ playerId, pool, rating: glicko2.age(rating, today) }];
+    }),
+  );
+  return found.flat().toSorted((one, other) => other.rating.value - one.rating.value);
 }
 
 /** What matches have done to a rating of a player, the newest first. Problem not-found. */

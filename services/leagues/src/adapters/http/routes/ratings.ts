@@ -1,7 +1,7 @@
 import { operations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import type { Deps } from '../../../application/ports.ts';
-import { getPlayerRatings, listRatingChanges } from '../../../application/ratings/read.ts';
+import { getPlayerRatings, listRatingChanges, listRatings } from '../../../application/ratings/read.ts';
 import { toRatingChangeView, toRatingView } from '../../views/ratings.ts';
 
 /** Mounts the operations on ratings (decisions 3). */
@@ -9,6 +9,10 @@ export function mountRatings({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps)
   handle(operations.getPlayerRatings, async ({ params }) => {
     const { playerId, ratings } = await getPlayerRatings(deps, params.id);
     return { body: { playerId, ratings: ratings.map(toRatingView) } };
+  });
+  handle(operations.listRatings, async ({ query: { playerIds, sport, discipline } }) => {
+    const ratings = await listRatings(deps, { sport, discipline }, playerIds.split(','));
+    return { body: { data: ratings.map(({ playerId, ...one }) => ({ playerId, ...toRatingView(one) })) } };
   });
   handle(operations.listRatingChanges, async ({ params, query }) => {
     const { sport, discipline, ...page } = query;

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Entrant } from './entrant-list.ts';
+import { proposeSeeds, withProposal } from './seed-proposal.ts';
+
+const entrant = (...names: string[]): Entrant => ({
+  players: names.map((name) => ({ id: name, name })),
+  seed: null,
+});
+const rating = (playerId: string, value: number, isProvisional = false) => ({
+  playerId,
+  value,
+  isProvisional,
+});
+const field = (entrants: readonly Entrant[]) => ({ entrants, size: 8, seeds: undefined });
+const shown = (seeds: ReturnType<typeof proposeSeeds>['seeds']) =>
+  seeds.map(
+    ({ seed, entrant: { players }, value }) => `${seed} ${players.map(({ id }) => id).join('/')} ${value}`,
+  );
+
+test('the highest ratings are seeded, as many as the draw takes', () => {
+  const entrants = ['ana', 'leo', 'sam', 'mia', 'tom'].map((name) => entrant(name));
+  const ratings = entrants.map(({ players: [player] }, index) => rating(player?.id ?? '', 1500 + 10 * index));
+  expect(shown(proposeSeeds(field(entrants), ratings).seeds)).toEqual([
+    ...['1 tom 1540', '2 mia 1530', '3 sam 1520', '4 leo 1510'],
+  ]);
+});
+
+test('a pair is the mean of its players, and provisional where one of them is', () => {
+  const entrants = [entrant('ana', 'leo'), entrant('sam', 'mia')];
+  const ratings = [rating('ana', 1400), rating('leo', 1700, true), rating('sam', 1500), rating('mia', 1520)];
+  const { seeds } = proposeSeeds(field(entrants), ratings);
+  expect(shown(seeds)).toEqual(['1 ana/leo 1550', '2 sam/mia 1510']);
+  expect(seeds.map(({ isProvisional }) => isProvisional)).toEqual([true, false]);
+});
+
+test('who has no rating, or whose partner has none, is named and not seeded', () => {
+  const entrants = [entrant('ana', 'leo'), entrant('sam', 'mia')];
+  const proposal = proposeSeeds(field(entrants), [
+    rating('ana', 1900),
+    rating('sam', 1500),
+    rating('mia', 1500),
+  ]);
+  expect(shown(proposal.seeds)).toEqual(['1 sam/mia 1500']);
+  expect(proposal.unrated).toEqual([entrants[0]]);
+});
+
+test('taken over, the proposal replaces the seeds that were there', () => {
+  const entrants = [{ ...entrant('ana'), seed: 1 }, entrant('leo')];
+  const { seeds } = proposeSeeds(field(entrants), [rating('leo', 1500)]);
+  expect(withProposal(entrants, { seeds }).map(({ seed }) => seed)).toEqual([null, 1]);
+});
