@@ -52,7 +52,7 @@ export const leaguesInternal = defineInternalOperations('leagues', {
     path: '/internal/championships/kept',
     summary: 'Championships that this user organizes, with team matches that are not over',
   },
-  exportFromLeagues: { ...personData, summary: 'Teams, line-ups and championships of a person' },
+  exportFromLeagues: { ...personData, summary: 'Teams, line-ups, championships and ratings of a person' },
   standTogetherInLineUp: {
     ...together,
     summary: 'Whether two players stand in the line-ups of one team match',

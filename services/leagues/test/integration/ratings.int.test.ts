@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { internalOperations } from '@courtcast/contracts';
 import type { MatchState, TournamentState } from '@courtcast/contracts';
 import { glicko2, rateMatches } from '@courtcast/ratings';
 import { eventually, playerState } from '@courtcast/testkit';
@@ -134,6 +135,19 @@ test('ratings of some players are listed with the best first, once each', async 
     query: { sport: 'tennis', discipline: 'singles', playerIds },
   });
   expect(data.map(({ playerId }) => playerId)).toEqual([person('sam'), person('leo')]);
+});
+
+test('a person takes along what each match has done to their ratings', async () => {
+  await publish(wonState('first', { home: 'ana', guest: 'leo', day: 1 }), 2);
+  await expectRatings([{ home: 'ana', guest: 'leo', day: 1 }]);
+  const { path, answer } = internalOperations.exportFromLeagues;
+  const caller = { kind: 'service', name: 'identity' } as const;
+  const body = { userId: 'user', playerId: person('leo') };
+  const sent = await system.apiAs('identity').send(caller, `POST ${path}`, { body });
+  const { files } = answer.schema.parse(sent.body);
+  expect(files.ratings).toMatchObject([
+    { sport: 'tennis', discipline: 'singles', matchId: `first-${number}` },
+  ]);
 });
 
 test('a hidden player has no ratings, nor has one who is not there', async () => {

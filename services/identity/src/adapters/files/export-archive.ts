@@ -19,6 +19,7 @@ const about: Readonly<Record<string, string>> = {
   teams: 'Your teams, and your answers to their polls.',
   teamMatches: 'The team matches in which you stand, with line-ups.',
   championships: 'The championships that you organize.',
+  ratings: 'Your ratings after each match that counts in them, the latest first.',
 };
 
 function page(names: readonly string[], hasPicture: boolean, at: Date): string {

@@ -1,11 +1,12 @@
 import type { Stored } from '@courtcast/domain';
 import { entriesOf } from '../../domain/team-match-entries.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
+import { ratingPools } from '../../domain/ratings/rated-result.ts';
 import { pollsOf } from '../../domain/team.ts';
 import type { Deps } from '../ports.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-type Needs = Pick<Deps, 'teams' | 'teamMatches' | 'championships'>;
+type Needs = Pick<Deps, 'teams' | 'teamMatches' | 'championships' | 'ratedResults'>;
 
 /** So many of a kind; nobody has more. */
 const MAX = 10_000;
@@ -24,9 +25,21 @@ function teamMatchRow({ id, state }: Stored<TeamMatch>, playerId: string): Row {
   };
 }
 
-/** Teams of a person with their answers there, team matches in which they stand, championships that they organize. */
+/** What each match has done to the ratings of a player, the latest of a pool first. */
+async function ratingRows({ ratedResults }: Pick<Needs, 'ratedResults'>, playerId: string): Promise<Row[]> {
+  const pools = ratingPools.map(async (pool) => {
+    const { data } = await ratedResults.listChangesOf(pool, playerId, { page: 1, perPage: MAX });
+    return data.map(({ matchId, after: { value, deviation } }) => ({ ...pool, matchId, value, deviation }));
+  });
+  return (await Promise.all(pools)).flat();
+}
+
+/**
+ * Teams of a person with their answers there, team matches in which they stand, championships that they organize, and
+ * their ratings.
+ */
 export async function exportPerson(
-  { teams, teamMatches, championships }: Needs,
+  { teams, teamMatches, championships, ratedResults }: Needs,
   { userId, playerId }: { readonly userId: string; readonly playerId: string | null },
 ): Promise<Readonly<Record<string, Row[]>>> {
   const [teamIds, teamMatchIds] =
@@ -51,5 +64,6 @@ export async function exportPerson(
     teams: ofTeams,
     teamMatches: ofMatches,
     championships: organized.data.map(({ id, state }) => ({ id, name: state.name })),
+    ratings: playerId === null ? [] : await ratingRows({ ratedResults }, playerId),
   };
 }
