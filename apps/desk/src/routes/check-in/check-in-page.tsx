@@ -37,7 +37,7 @@ interface ListProps {
   readonly noting: ReturnType<typeof useNote>;
 }
 
-/** The players who are looked for: by name, and by draw. */
+/** The players that match the filter by name and draw. */
 function useShown(attendees: readonly Attendee[]): readonly Attendee[] {
   const { text, drawId } = useFilters().filters;
   const wanted = foldText(text);
@@ -94,7 +94,7 @@ function PlayerRow({ one, zone, noting }: { one: Attendee; zone: string } & Pick
   );
 }
 
-/** Everybody of the day, to be noted as they come. */
+/** All players of the day, to be marked as they arrive. */
 function PlayerList({ tournament, attendees, noting }: ListProps) {
   const { checkIn: words } = useDeskWords();
   const { present, warned, absent, open } = countsOf(attendees);
@@ -181,7 +181,7 @@ function Days({ tournament }: { readonly tournament: Tournament }) {
   );
 }
 
-/** The desk on the day: who has come, who is late, and what the rules give then. */
+/** The check-in of a day: who is present, who is late, and the walkovers that follow from the rules. */
 export function CheckInPage() {
   const { checkIn: words } = useDeskWords();
   const { id, query } = useTournament();

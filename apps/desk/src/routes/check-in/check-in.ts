@@ -6,19 +6,19 @@ import { opponentOf, sides } from '@courtcast/web-score/match/names.ts';
 export type CheckInRow = AnswerOf<'getCheckIn'>['data'][number];
 export type CheckInStatus = NonNullable<CheckInRow['status']>;
 
-/** What can be noted, in the order in which it stands on the page. */
+/** The statuses, in the order of the page. */
 export const checkInStatuses: readonly CheckInStatus[] = ['present', 'warned', 'absent'];
 
-/** What is noted of players, by id. */
+/** Returns the check-in status of a player by id; null for none. */
 export type StatusOf = (playerId: string) => CheckInStatus | null;
 
-/** What is noted, to be asked by player. */
+/** Indexes the statuses by player. */
 export function statusOfRows(rows: readonly CheckInRow[]): StatusOf {
   const known = new Map(rows.map(({ playerId, status }) => [playerId, status]));
   return (playerId) => known.get(playerId) ?? null;
 }
 
-/** A player of the day with their first match of it that has not ended; null where they have none. */
+/** A player of the day with their first unfinished match; null if there is none. */
 export interface Attendee extends CheckInRow {
   readonly match: MatchView | null;
 }
@@ -27,7 +27,7 @@ const dueMs = (match: MatchView): number => Date.parse(dueOf(match)?.at ?? '') |
 
 const isOver = ({ status }: MatchView): boolean => status === 'completed' || status === 'cancelled';
 
-/** Everybody who plays one of these matches, or everybody at all where there is none, with what they play first. */
+/** The players of the day's matches, or all players if there are none, with their first match. */
 export function attendeesOf(rows: readonly CheckInRow[], ofDay: readonly MatchView[]): Attendee[] {
   const inTime = ofDay.toSorted((one, other) => dueMs(one) - dueMs(other));
   const played = (playerId: string) =>
@@ -40,13 +40,13 @@ export function attendeesOf(rows: readonly CheckInRow[], ofDay: readonly MatchVi
   return (playing.length === 0 ? all : playing).map(({ row, match }) => ({ ...row, match }));
 }
 
-/** Players of a match who are not known to be here, by side. */
+/** The players of a match who are not present, by side. */
 export function missingIn({ players }: MatchView, statusOf: StatusOf) {
   const missing = (side: SideName) => players[side].filter(({ id }) => statusOf(id) !== 'present');
   return { home: missing('home'), guest: missing('guest') };
 }
 
-/** Matches that were called, or should have begun, and of which somebody is not known to be here; the oldest first. */
+/** Matches that were called, or should have begun, with missing players; the oldest first. */
 export function lateMatches(
   ofDay: readonly MatchView[],
   statusOf: StatusOf,
@@ -60,12 +60,12 @@ export function lateMatches(
   return ofDay.filter(isLate).toSorted((one, other) => dueMs(one) - dueMs(other));
 }
 
-/** So long after the call a player who is not ready to play is out (rules 2). */
+/** How long after the call a missing player is out (rules 2). */
 export const DEFAULT_AFTER_MS = 15 * 60_000;
 
 /**
- * The side that has a walkover by rules 2: its opponent is absent at the call, or not here fifteen minutes after it.
- * `both` where that is so of both sides, null where nobody has one.
+ * The side that wins by walkover (rules 2): its opponent was marked absent, or is still missing fifteen
+ * minutes after the call. `both` if that holds for both sides, null if for neither.
  */
 export function walkoverOf(match: MatchView, statusOf: StatusOf, nowMs: number): SideName | 'both' | null {
   if (match.status !== 'scheduled' || !match.calledAt) return null;
@@ -80,7 +80,7 @@ export function walkoverOf(match: MatchView, statusOf: StatusOf, nowMs: number):
   return out[0] === undefined ? null : opponentOf(out[0]);
 }
 
-/** How many are noted as what, and of how many nothing is. */
+/** How many players have each status, and how many have none. */
 export function countsOf(rows: readonly CheckInRow[]) {
   const count = (wanted: CheckInStatus | null) => rows.filter(({ status }) => status === wanted).length;
   return { present: count('present'), warned: count('warned'), absent: count('absent'), open: count(null) };

@@ -25,7 +25,7 @@ interface OfDay {
   readonly nowMs: number;
 }
 
-/** Gives a walkover, official at once, after a question in the words of the rules. */
+/** Records a walkover, official at once, after a question that cites the rule. */
 function useWalkover(match: MatchView) {
   const { checkIn: words, day } = useDeskWords();
   const { scores } = useWords();
@@ -55,7 +55,10 @@ function useWalkover(match: MatchView) {
   };
 }
 
-/** What the rules give once somebody has not come: a walkover by one press, or both out among the matches. */
+/**
+ * The step that the rules allow for a missing player: a walkover with one press; if both are missing, a link
+ * to the match.
+ */
 function Offer({ match, statusOf, nowMs, tournamentId }: OfDay & { readonly match: MatchView }) {
   const { checkIn: words } = useDeskWords();
   const { scores } = useWords();
@@ -122,7 +125,7 @@ interface LateListProps extends OfDay {
   readonly noting: Noting;
 }
 
-/** Who is missing at matches that were called or should have begun. */
+/** The players missing at matches that were called or should have begun. */
 export function LateList({ matches, ...rest }: LateListProps) {
   const { checkIn: words } = useDeskWords();
   return (

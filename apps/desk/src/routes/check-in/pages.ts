@@ -7,7 +7,7 @@ export const checkInReached = {
   noteCheckIn: 'desk/tournaments/:id/check-in',
 } as const satisfies Reached;
 
-/** The check-in of a day. */
+/** The check-in page. */
 export const checkInPages: readonly DeskPage[] = [
   deskPage('desk/tournaments/:id/check-in', () => import('./check-in-page.tsx').then((it) => it.CheckInPage)),
 ];

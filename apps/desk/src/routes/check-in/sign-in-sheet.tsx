@@ -15,7 +15,7 @@ interface SignInSheetProps {
   readonly drawNameOf: (drawId: string) => string;
 }
 
-/** The list in which players sign, as it lies on the desk. It is there while it is printed. */
+/** A printed list on which players sign in. Rendered only for printing. */
 export function SignInSheet({ title, day, zone, attendees, drawNameOf }: SignInSheetProps) {
   const { checkIn: words } = useDeskWords();
   const { scores } = useWords();

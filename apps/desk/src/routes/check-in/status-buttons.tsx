@@ -11,7 +11,7 @@ interface StatusButtonsProps {
   readonly isBusy: boolean;
 }
 
-/** What is noted of a player, by one press; a second one takes it back. */
+/** Sets a player's status with one press; pressing the same again clears it. */
 export function StatusButtons({ player, status, note, isBusy }: StatusButtonsProps) {
   const { checkIn: words } = useDeskWords();
   return (

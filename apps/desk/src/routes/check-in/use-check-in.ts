@@ -1,7 +1,7 @@
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import type { CheckInStatus } from './check-in.ts';
 
-/** Notes something of a player; what is noted already is taken back. */
+/** Sets a player's check-in status; the current one is cleared. */
 export function useNote(tournamentId: string, date: string) {
   const { save, isSaving, refusal } = useSave('noteCheckIn', { touches: ['getCheckIn'] });
   const note = (playerId: string, status: CheckInStatus | null) =>
@@ -9,5 +9,5 @@ export function useNote(tournamentId: string, date: string) {
   return { note, isSaving, refusal };
 }
 
-/** The way to note something. */
+/** The function that sets a status. */
 export type Note = ReturnType<typeof useNote>['note'];

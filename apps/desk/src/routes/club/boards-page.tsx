@@ -46,11 +46,11 @@ function useBoardFields(courts: Courts): FieldsOf<BoardValues> {
 interface AddBoardProps {
   readonly clubId: string;
   readonly courts: Courts;
-  /** Shows the key, which the API gives this once. */
+  /** Shows the key, which the API returns only once. */
   readonly onKey: (made: AnswerOf<'createBoard'>) => void;
 }
 
-/** Another scoreboard of a club. */
+/** A form that adds a board to a club. */
 function AddBoard({ clubId, courts, onKey }: AddBoardProps) {
   const { boards } = useDeskWords().club;
   const create = useSave('createBoard', { touches: ['listBoards'] });
@@ -80,7 +80,7 @@ interface ChangeBoardProps {
   readonly close: () => void;
 }
 
-/** Another name or court of a scoreboard. */
+/** A form that changes a board's name or court. */
 function ChangeBoard({ board, courts, close }: ChangeBoardProps) {
   const { boards } = useDeskWords().club;
   const patch = useSave('patchBoard', { touches: ['listBoards'] });
@@ -106,11 +106,11 @@ type Board = AnswerOf<'getBoard'>;
 interface BoardRowProps {
   readonly board: Board;
   readonly courts: Courts;
-  /** Shows the key, which the API gives this once. */
+  /** Shows the key, which the API returns only once. */
   readonly onKey: (made: AnswerOf<'rotateBoardKey'>) => void;
 }
 
-/** The steps that end a key, each after a question. */
+/** Replaces or revokes a board's key, each after a question. */
 function useKeySteps({ id, name }: Board, onKey: BoardRowProps['onKey']) {
   const { boards } = useDeskWords().club;
   const confirm = useConfirm();
@@ -130,7 +130,7 @@ function useKeySteps({ id, name }: Board, onKey: BoardRowProps['onKey']) {
   return { rotate, remove, refusal: rotating.refusal ?? removing.refusal };
 }
 
-/** A scoreboard, with all that is done to one. */
+/** A board with its actions. */
 function BoardRow({ board, courts, onKey }: BoardRowProps) {
   const { boards } = useDeskWords().club;
   const { scores } = useWords();
@@ -166,12 +166,12 @@ interface BoardKeyProps {
   readonly close: () => void;
 }
 
-/** The pad of a court as a device of the club opens it: the key is in the fragment, which is sent to no server. */
+/** The address that opens a board on the club's device; the key is in the fragment, which is not sent to a server. */
 function padOf({ board: { courtId }, key }: AnswerOf<'createBoard'>): string | null {
   return courtId === null ? null : `${window.location.origin}/score/courts/${courtId}#${key}`;
 }
 
-/** The key of a new board, this once; where it has a court, with the code that makes a tablet its scoreboard. */
+/** A new board's key, shown once; with a court, also a QR code that sets up a tablet as its board. */
 function BoardKey({ made, close }: BoardKeyProps) {
   const { boards } = useDeskWords().club;
   const { name } = made.board;
@@ -230,7 +230,7 @@ function Boards({ clubId }: { readonly clubId: string }) {
   );
 }
 
-/** The scoreboards of a club and their keys. */
+/** The boards of a club with their keys. */
 export function BoardsPage() {
   const { boards } = useDeskWords().club;
   return <ClubFrame title={boards.title}>{({ id }) => <Boards clubId={id} />}</ClubFrame>;

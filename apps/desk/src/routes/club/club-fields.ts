@@ -20,7 +20,7 @@ export function clubValues({ name, address, logo, timeZone }: AnswerOf<'getClub'
   return { name, address: address ?? '', logo: logo ?? '', timeZone };
 }
 
-/** The form of a club as the API takes it. */
+/** The form's values as a request body. */
 export function clubBody({ name, address, logo, timeZone }: ClubValues) {
   return { name, address: address || null, logo: logo || null, timeZone };
 }

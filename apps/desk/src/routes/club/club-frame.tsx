@@ -15,26 +15,23 @@ import { DeskContent } from '../../layout/desk-content.tsx';
 import type { Place } from '../../layout/desk-content.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 
-/**
- * What who is signed in is in a club: one who runs it (admins do), one of its members, one who has joined and waits to be
- * confirmed, or none of these.
- */
+/** The user's relation to a club: manages it (admins do), is a member, has joined and awaits confirmation, or none. */
 type ClubRights = 'runs' | 'plays' | 'waits' | 'none';
 
 interface KnownRights {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly rights: ClubRights | undefined;
-  /** The read that says it. */
+  /** The query that determines them. */
   readonly query: UseQueryResult;
 }
 
-/** By the memberships that a player has in a club now. */
+/** The relation of a player by their memberships. */
 export function rightsOf(own: readonly { readonly confirmed?: boolean }[]): ClubRights {
   if (own.length === 0) return 'none';
   return own.some(({ confirmed }) => confirmed !== false) ? 'plays' : 'waits';
 }
 
-/** Of one who does not run the club: whether their player is a member of it, and the club has said so. */
+/** The membership of a user who does not manage the club. */
 function useMembership(clubId: string, isAsked: boolean): KnownRights {
   const player = useMe()?.player;
   const id = player?.id ?? '';
@@ -48,8 +45,8 @@ function useMembership(clubId: string, isAsked: boolean): KnownRights {
 }
 
 /**
- * What who is signed in may do in a club. What only those who run it may read says whether they do: the clubs of a
- * player show one that was made just now a moment later.
+ * The user's rights in a club. Whether they manage it shows a read that only managers may send: a player's
+ * list of clubs contains a new one a moment late.
  */
 function useClubRights(clubId: string): KnownRights {
   const use = useQuery(ask('getClubCourtUse', { params: { id: clubId } }));
@@ -62,11 +59,11 @@ function useClubRights(clubId: string): KnownRights {
 type Club = AnswerOf<'getClub'>;
 
 interface ClubFrameProps {
-  /** Of the page; that of the first page is the club's name. */
+  /** Title of the page; the club's name on its first page. */
   readonly title?: string;
-  /** Whether members who do not run the club have something to do here, too. */
+  /** Whether the page is also for members who do not manage the club. */
   readonly isForMembers?: boolean;
-  /** `runs`: who is signed in is one of those who run the club, not only a member. */
+  /** `runs`: whether the user manages the club and is not only a member. */
   readonly children: (club: Club, runs: boolean) => ReactNode;
 }
 
@@ -107,7 +104,7 @@ function NotYours({ clubId, rights }: NotYoursProps) {
   );
 }
 
-/** A page of the club that the address names, for those who run it; to all others it says so. */
+/** A page of the club in the address, for those who manage it; others get an explanation. */
 export function ClubFrame({ title, isForMembers = false, children }: ClubFrameProps) {
   const { club: words } = useDeskWords();
   const { id = '' } = useParams();

@@ -42,7 +42,7 @@ function MyClubs({ playerId }: { readonly playerId: string }) {
   const words = useDeskWords();
   const query = useQuery({
     ...ask('getPlayer', { params: { id: playerId } }),
-    // A role that one has just been given is announced by people, not by a socket.
+    // No socket message announces a newly given role.
     refetchOnMount: 'always',
   });
   return (
@@ -76,7 +76,7 @@ function MyClubs({ playerId }: { readonly playerId: string }) {
   );
 }
 
-/** The clubs that who is signed in runs, and a new one. */
+/** The clubs that the user manages, and a form for a new one. */
 export function ClubListPage() {
   const { title } = useDeskWords().club;
   const me = useMe();

@@ -22,7 +22,7 @@ function namesIn(part: string): string[] {
   return Array.from({ length: count }, (_, index) => `${before}${Number(from) + index}`);
 }
 
-/** The courts that a text names: one, several with commas, or numbers from one to another, as `1-3` or `Court 1-4`. */
+/** Parses names of courts: one, several separated by commas, or a range such as `1-3` or `Court 1-4`. */
 export function courtNamesIn(text: string): string[] {
   const parts = text.split(/[,;]/).map((part) => part.trim());
   return [...new Set(parts.filter(Boolean).flatMap(namesIn))];
@@ -38,12 +38,12 @@ const surfaces = ['clay', 'hard', 'grass', 'indoor'] as const;
 
 type Surfaced = Pick<AnswerOf<'listClubCourts'>[number], 'surface' | 'surfaceLabel'>;
 
-/** A surface as the form holds it: its label, where it has one. */
+/** The form value of a surface: its label if it has one. */
 function surfaceIn({ surface, surfaceLabel }: Surfaced): string {
   return surfaceLabel ?? surface ?? '';
 }
 
-/** `known`: a surface that the club calls in words of its own stays among the choices. */
+/** `known`: the club's own label for a surface, which stays an option. */
 function useCourtFields(known = ''): FieldsOf<CourtValues> {
   const { courts } = useDeskWords().club;
   const { lists } = useWords();
@@ -63,14 +63,14 @@ function useCourtFields(known = ''): FieldsOf<CourtValues> {
   };
 }
 
-/** The body of a court; an unchanged surface is not sent. */
+/** The request body of a court; an unchanged surface is left out. */
 function bodyOf({ name, surface }: CourtValues, known?: Surfaced) {
   if (known !== undefined && surface === surfaceIn(known)) return { name };
   const word = surfaces.find((one) => one === surface) ?? null;
   return { name, surface: word, surfaceLabel: word === null && surface !== '' ? surface : null };
 }
 
-/** Makes courts one after the other; again after a refusal those that are left. */
+/** Creates courts one after the other; after a refusal, the remaining ones are retried. */
 function useMakeCourts(clubId: string) {
   const create = useSave('createCourt', { touches: ['listClubCourts'] });
   const made = useRef(new Set<string>());
@@ -86,7 +86,7 @@ function useMakeCourts(clubId: string) {
   };
 }
 
-/** Says which courts a text makes, where they are several. */
+/** Lists the courts that the text will create, if there are several. */
 function MadeCourts() {
   const { courts } = useDeskWords().club;
   const formats = useFormats();
@@ -94,7 +94,7 @@ function MadeCourts() {
   return <p role="status">{names.length > 1 && courts.several(names.length, formats.list(names))}</p>;
 }
 
-/** Another court of a club, or several at once. */
+/** A form that adds one or several courts to a club. */
 export function AddCourt({ clubId }: { readonly clubId: string }) {
   const { courts } = useDeskWords().club;
   const { name, surface } = useCourtFields();
@@ -125,7 +125,7 @@ interface ChangeCourtProps {
   readonly close: () => void;
 }
 
-/** Another name or surface of a court. */
+/** A form that changes a court's name or surface. */
 export function ChangeCourt({ court, close }: ChangeCourtProps) {
   const { scores } = useWords();
   const { courts } = useDeskWords().club;

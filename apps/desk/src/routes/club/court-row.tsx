@@ -21,40 +21,40 @@ import { StartMatch } from './start-match.tsx';
 
 const keyOf = (userId: string, courtId: string) => `courtcast.started.${userId}.${courtId}`;
 
-/** The match that a user has last started on a court in this tab, also before a look at its pad; null where there is none. */
+/** The match that a user last started on a court in this tab; null if there is none. */
 export function startedOn(userId: string, courtId: string): string | null {
   return tabTexts.read(keyOf(userId, courtId));
 }
 
-/** Keeps which match a user has started on a court: what the API says of a match does not name who did. */
+/** Stores the match that a user started on a court: the API's answers do not say who started a match. */
 export function keepStarted(userId: string, courtId: string, matchId: string): void {
   tabTexts.write(keyOf(userId, courtId), matchId);
 }
 
 type Match = LiveMatch | MatchView;
 
-/** The players of a match, both sides in one text. */
+/** The players of a match as one text. */
 function namesOf({ players }: Pick<Match, 'players'>): string {
   return `${pairName(players.home)} – ${pairName(players.guest)}`;
 }
 
-/** The current or next match of a court. */
+/** The matches of a court. */
 interface CourtMatches {
   readonly live: LiveMatch | null;
-  /** Interrupted there, and not ended. */
+  /** Suspended there, and not completed. */
   readonly suspended: readonly MatchView[];
   readonly next: MatchView | null;
-  /** The draw of the next match. */
+  /** Facts from the draw of the next match. */
   readonly nextSides?: MatchSides | undefined;
 }
 
 interface OnCourtProps {
   readonly matches: CourtMatches;
-  /** Of the club. */
+  /** Zone of the club. */
   readonly zone: string;
 }
 
-/** The current, suspended and next match of a court. */
+/** The current, suspended and next matches of a court. */
 function OnCourt({ matches: { live, suspended, next, nextSides }, zone }: OnCourtProps) {
   const { courts } = useDeskWords().club;
   return (
@@ -85,7 +85,7 @@ interface FreeplayStepsProps {
   readonly court: string;
 }
 
-/** Actions on a match of guests and members: scoring, and ending it after a question. */
+/** Actions on a freeplay match: scoring it, and ending it after a question. */
 function FreeplaySteps({ match, court }: FreeplayStepsProps) {
   const { courts } = useDeskWords().club;
   const confirm = useConfirm();
@@ -115,9 +115,9 @@ function FreeplaySteps({ match, court }: FreeplayStepsProps) {
 interface CourtRowProps {
   readonly court: AnswerOf<'listClubCourts'>[number];
   readonly matches: CourtMatches;
-  /** Of the club. */
+  /** Zone of the club. */
   readonly zone: string;
-  /** Whether who is signed in runs the club, and changes its courts. */
+  /** Whether the user manages the club and its courts. */
   readonly runs: boolean;
 }
 
@@ -152,7 +152,7 @@ function useRemove({ id, name }: CourtRowProps['court']) {
   return { remove, refusal: removing.refusal };
 }
 
-/** The freeplay of a court that who is signed in may score and end: all of it by who runs the club, else their own. */
+/** The freeplay match of a court that the user may score and end: any for managers, else their own. */
 function useOwnFreeplay({ court, matches: { live, suspended }, runs }: CourtRowProps) {
   const userId = useMe()?.user.id ?? '';
   const [justStarted, setStarted] = useState<string | null>(null);
@@ -166,7 +166,7 @@ function useOwnFreeplay({ court, matches: { live, suspended }, runs }: CourtRowP
   return { own, keep };
 }
 
-/** A court: what is on, a match for guests, and what it is called. */
+/** A court with its matches, a form to start freeplay, and its settings. */
 export function CourtRow(props: CourtRowProps) {
   const { court, matches, zone, runs } = props;
   const { courts } = useDeskWords().club;

@@ -18,13 +18,13 @@ import { RecordForm } from '../../features/form/record-form.tsx';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { GuestList, groupsFor, useGroups } from './guest-list.tsx';
 
-/** The tournaments that use the courts of a club. */
+/** Which tournaments and league groups may use the courts of a club. */
 type Use = AnswerOf<'getClubCourtUse'>;
 
-/** The club's decision on a tournament or league group: granted, refused, or none. */
+/** The club's decision on a tournament or league group. */
 type Word = 'granted' | 'refused' | null;
 
-/** The body of a request by which a club says this of one of them. */
+/** The request body for the club's decision on one of them. */
 export function withWord({ open, granted, refused }: Use, id: string, word: Word) {
   const without = (ids: readonly string[]) => ids.filter((one) => one !== id);
   return {
@@ -34,7 +34,7 @@ export function withWord({ open, granted, refused }: Use, id: string, word: Word
   };
 }
 
-/** Whether by it something that plays here may have to leave. */
+/** Whether a decision may exclude something that is played here now. */
 export function sendsAway({ open, granted }: Use, id: string, word: Word): boolean {
   return word === 'refused' || (word === null && !open && granted.includes(id));
 }
@@ -45,7 +45,7 @@ interface HostRequestsProps {
   readonly answer: (tournament: ChoiceOption, word: 'granted' | 'refused') => void;
 }
 
-/** Tournaments that ask the club to host them, each to be let in or refused; nothing where there are none. */
+/** Tournaments that ask the club to host them, with accept and refuse buttons; nothing if there are none. */
 function HostRequests({ clubId, isBusy, answer }: HostRequestsProps) {
   const { use } = useDeskWords().club;
   const [page, setPage] = useState(1);
@@ -55,7 +55,7 @@ function HostRequests({ clubId, isBusy, answer }: HostRequestsProps) {
   });
   if (data === undefined || data.meta.total === 0) return null;
   const { data: asked, meta } = data;
-  // The last one of the last page was answered.
+  // The last request of the last page was answered.
   if (meta.page > meta.totalPages) setPage(meta.totalPages);
   return (
     <Card title={use.asked} titleId="asked-title">
@@ -84,7 +84,7 @@ function HostRequests({ clubId, isBusy, answer }: HostRequestsProps) {
 
 const MAX_FOUND = 12;
 
-/** League groups, with the season of each: next year's are called the same. */
+/** League groups with their season, since next year's have the same names. */
 function useFoundGroups(search: string): readonly ChoiceOption[] {
   const groups = useGroups(search !== '');
   const found = groupsFor(groups ?? [], search).slice(0, MAX_FOUND);
@@ -96,7 +96,7 @@ function useFoundGroups(search: string): readonly ChoiceOption[] {
   });
 }
 
-/** Tournaments and league groups by the beginnings of their words. */
+/** Searches tournaments and league groups by the beginnings of words. */
 function useFoundGuests(text: string): Found {
   const search = useLate(text.trim());
   const tournaments = useQuery({
@@ -115,7 +115,7 @@ function useFoundGuests(text: string): Found {
   };
 }
 
-/** Searches and chooses a tournament or a league group. */
+/** A search field for tournaments and league groups. */
 function GuestChoice(props: RecordChoiceProps) {
   return <RecordChoice {...props} useFound={useFoundGuests} />;
 }
@@ -124,7 +124,7 @@ interface UseProps {
   readonly use: Use;
 }
 
-/** Says something of a tournament or league group, after a question where it may have to leave. */
+/** Sends a decision, after a question if it may exclude something. */
 function useSayOf(use: Use) {
   const { use: words } = useDeskWords().club;
   const confirm = useConfirm();
@@ -148,7 +148,7 @@ interface GuestValues {
 
 const noGuest: GuestValues = { guest: null, word: 'granted' };
 
-/** Names a tournament or league group that plays here, or does not. */
+/** Adds an exception for a tournament or league group. */
 function NameGuest({ use }: UseProps) {
   const { club, kit } = useDeskWords();
   const { use: words } = club;
@@ -178,7 +178,7 @@ function NameGuest({ use }: UseProps) {
   );
 }
 
-/** Opens the courts to everyone, or closes them to all that is not granted. */
+/** Opens the courts to all, or only to those that are granted. */
 function OpenForm({ use }: UseProps) {
   const { club, kit } = useDeskWords();
   const { use: words } = club;
@@ -204,7 +204,7 @@ function OpenForm({ use }: UseProps) {
   );
 }
 
-/** The tournaments that ask to play here, above all else of the club: they wait for an answer. */
+/** The tournaments that ask to play here, above everything else, since they wait for an answer. */
 export function AskedBy({ clubId }: { readonly clubId: string }) {
   const { data: use } = useQuery(ask('getClubCourtUse', { params: { id: clubId } }));
   return use === undefined ? null : <Requests use={use} />;
@@ -237,7 +237,7 @@ function Guests({ use }: UseProps) {
   );
 }
 
-/** The rule of court use: all but those refused, or only those granted. */
+/** The rule for using the courts: all except the refused, or only the granted. */
 export function CourtUse({ clubId }: { readonly clubId: string }) {
   const { use: words } = useDeskWords().club;
   const query = useQuery(ask('getClubCourtUse', { params: { id: clubId } }));

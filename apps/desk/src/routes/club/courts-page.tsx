@@ -17,7 +17,7 @@ interface CourtsProps {
   readonly runs: boolean;
 }
 
-/** The matches that are on, interrupted, or to come in a club. */
+/** The current, suspended and coming matches of a club. */
 function useClubMatches(clubId: string) {
   const live = useQuery(ask('listLiveMatches', clubReads.live(clubId)));
   const planned = useQuery(ask('listMatches', clubReads.planned(clubId)));
@@ -62,7 +62,7 @@ function Courts({ club, runs }: CourtsProps) {
   );
 }
 
-/** The courts of a club, what is on each, displays and codes, and matches for guests. */
+/** The courts of a club with matches, displays, QR codes and freeplay. */
 export function CourtsPage() {
   const { courts } = useDeskWords().club;
   return (

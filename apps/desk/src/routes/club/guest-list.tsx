@@ -9,16 +9,16 @@ import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 type Groups = AnswerOf<'listLeagueGroups'>;
 type Leagues = AnswerOf<'listLeagues'>;
 
-/** A league group as those who know it call it. */
+/** A league group with its full name. */
 interface NamedGroup {
   readonly id: string;
   /** `First division · North`. */
   readonly name: string;
-  /** Null where its league is not known. */
+  /** Null if its league is unknown. */
   readonly championshipId: string | null;
 }
 
-/** Every league group with the name of its league before its own. */
+/** Prefixes the name of each league group with its league's. */
 export function nameGroups(groups: Groups, leagues: Leagues): readonly NamedGroup[] {
   const known = new Map(leagues.map((league) => [league.id, league]));
   return groups.map(({ id, leagueId, name }) => {
@@ -35,7 +35,7 @@ function wordsOf(text: string): readonly string[] {
   return foldText(text).match(/[\p{L}\d]+/gu) ?? [];
 }
 
-/** Guests whose names have, for each word of the text, a word that begins with it. */
+/** The groups whose names contain, for each word of the text, a word that begins with it. */
 export function groupsFor(groups: readonly NamedGroup[], text: string): readonly NamedGroup[] {
   const wanted = wordsOf(text);
   if (wanted.length === 0) return [];
@@ -45,7 +45,7 @@ export function groupsFor(groups: readonly NamedGroup[], text: string): readonly
   });
 }
 
-/** Every league group by its full name; undefined until they are known. */
+/** All league groups with full names; undefined while loading. */
 export function useGroups(isAsked: boolean): readonly NamedGroup[] | undefined {
   const groups = useQuery({ ...ask('listLeagueGroups'), enabled: isAsked });
   const leagues = useQuery({ ...ask('listLeagues'), enabled: isAsked });
@@ -55,7 +55,7 @@ export function useGroups(isAsked: boolean): readonly NamedGroup[] | undefined {
 
 interface GuestListProps {
   readonly title: string;
-  /** Of tournaments and league groups. */
+  /** Ids of tournaments and league groups. */
   readonly ids: readonly string[];
   readonly isBusy: boolean;
   readonly takeBack: (guest: { readonly id: string; readonly name: string }) => void;
@@ -63,7 +63,7 @@ interface GuestListProps {
 
 interface GuestRowProps extends Pick<GuestListProps, 'isBusy' | 'takeBack'> {
   readonly id: string;
-  /** The league group of this id, if it is one; undefined until that is known. */
+  /** The league group of this id; null if it is none, undefined while loading. */
   readonly group: NamedGroup | null | undefined;
 }
 
@@ -89,7 +89,7 @@ function GuestRow({ id, group, isBusy, takeBack }: GuestRowProps) {
   );
 }
 
-/** Tournaments and league groups that a club has named, each to be taken back; nothing where there are none. */
+/** The tournaments and league groups that are exceptions, each with a remove button; nothing if there are none. */
 export function GuestList({ title, ids, isBusy, takeBack }: GuestListProps) {
   const groups = useGroups(ids.length > 0);
   if (ids.length === 0) return null;

@@ -15,13 +15,13 @@ import { useUsualDeuceRule } from '../tournament/draw/settings/use-usual-deuce-r
 import { RecordForm } from '../../features/form/record-form.tsx';
 import type { FieldsOf } from '../../features/form/field-model.ts';
 
-/** The terms of a match on a club's court: game, length, deuce rule. */
+/** The settings of a freeplay match: game, length, deuce rule. */
 type PlayTerms = Pick<StartForm, 'game' | 'format' | 'deuceRule'>;
 
-/** The games that a match can be of. */
+/** The games that can be chosen. */
 const games = ['padel', 'tennisDoubles', 'tennisSingles'] as const satisfies readonly Game[];
 
-/** The default terms of a game. */
+/** The default settings of a game. */
 function termsOf(game: Game): PlayTerms {
   const { format, deuceRule } = formFor(game);
   return { game, format, deuceRule };
@@ -29,7 +29,7 @@ function termsOf(game: Game): PlayTerms {
 
 type Words = Readonly<Record<keyof PlayTerms, unknown>>;
 
-/** The terms of a form or record; invalid words become the game's defaults. */
+/** The settings from a form or record; invalid values become the game's defaults. */
 export function readTerms(given: Partial<Words>): PlayTerms {
   const usual = termsOf(games.find((one) => one === given.game) ?? 'padel');
   return {
@@ -41,13 +41,13 @@ export function readTerms(given: Partial<Words>): PlayTerms {
 
 const keyOf = (clubId: string) => `courtcast.freeplay.${clubId}`;
 
-/** The terms of the match that was last started in a club with this browser. */
+/** The settings of the last match that this browser started in a club. */
 export function lastTerms(clubId: string): PlayTerms {
   const kept = deviceTexts.readJson(keyOf(clubId));
   return readTerms(typeof kept === 'object' && kept !== null ? kept : {});
 }
 
-/** Keeps the terms for the next match there. */
+/** Stores the settings for the next match in the club. */
 export function keepTerms(clubId: string, terms: PlayTerms): void {
   deviceTexts.write(keyOf(clubId), JSON.stringify(terms));
 }
@@ -92,7 +92,7 @@ interface GamesProps {
   readonly choose: (game: PlayTerms['game']) => void;
 }
 
-/** The game, which decides the number of players and the other defaults. */
+/** Chooses the game, which determines the number of players and the other defaults. */
 function Games({ game, choose }: GamesProps) {
   const { form } = useWords().umpire.board;
   const { setValue } = useFormContext<PlayValues>();
@@ -118,7 +118,7 @@ function Games({ game, choose }: GamesProps) {
   );
 }
 
-/** The request that starts a match by these terms; names of a partner count where pairs play. */
+/** The request body for these settings; partners' names are used in doubles only. */
 function requestOf(terms: PlayTerms, { home1, home2, guest1, guest2 }: PlayValues) {
   return bodyOf({ ...terms, names: { home: [home1, home2], guest: [guest1, guest2] }, server: 'home' });
 }
@@ -129,7 +129,7 @@ interface StartMatchProps {
   readonly close: () => void;
 }
 
-/** Starts a match on a court for those who stand there. */
+/** A form that starts a freeplay match on a court. */
 export function StartMatch({ court, onStarted, close }: StartMatchProps) {
   const { play } = useDeskWords().club;
   const { scores } = useWords();

@@ -86,7 +86,7 @@ function NewTeam({ club: { id, name } }: { readonly club: AnswerOf<'getClub'> })
   );
 }
 
-/** The teams of a club: the way to the roster and the captain of each, and another team. */
+/** The teams of a club, with links to roster and captain, and a form for a new team. */
 export function ClubTeamsPage() {
   const { teams } = useDeskWords().club;
   return (

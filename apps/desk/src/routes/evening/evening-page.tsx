@@ -21,7 +21,7 @@ type Draw = AnswerOf<'getDraw'>;
 
 interface EveningProps {
   readonly draw: Draw;
-  /** What this device has kept of it, for where there is no network. */
+  /** The page's stored data, to show it offline. */
   readonly kept: KeptPage | null;
 }
 
@@ -45,7 +45,7 @@ function Evening({ draw, kept }: EveningProps) {
   return <Loaded query={read}>{() => null}</Loaded>;
 }
 
-/** What this device has kept of an evening; null where that is nothing, undefined until it is known. */
+/** The evening stored on this device; null if there is none, undefined while loading. */
 function useKeptEvening(drawId: string): KeptEvening | null | undefined {
   const signedIn = useSignedIn();
   const subject = signedIn.state === 'out' ? '' : signedIn.subject;
@@ -58,7 +58,7 @@ function useKeptEvening(drawId: string): KeptEvening | null | undefined {
   return kept;
 }
 
-/** A club evening for its host. It opens without a network once it was opened with one. */
+/** A club evening for its host. It opens offline after it was opened online once. */
 export function EveningPage() {
   const { evening, tournament: myTournaments } = useDeskWords();
   const { tournament } = useWords();

@@ -1,6 +1,6 @@
-/** Keeps the page of evenings on the device, so that a reload without a network opens it again. */
+/** Registers the service worker that caches the page of evenings, so that a reload works offline. */
 export function keepEveningOnDevice(): void {
-  // Without HTTPS, on a club's own network, there is no worker: the page stands as long as it is not left.
+  // Without HTTPS, as on a club's own network, there is no service worker: the page works until it is left.
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.register('/desk/evening/sw.js').catch(() => undefined);
 }

@@ -14,7 +14,7 @@ import { DeskContent } from '../../layout/desk-content.tsx';
 import { ChampionshipFrame } from './league-frames.tsx';
 import type { Championship } from './league-frames.tsx';
 
-/** A championship as its form holds it. */
+/** Values of a championship's form. */
 interface ChampionshipValues {
   readonly name: string;
   readonly sport: string;
@@ -44,19 +44,19 @@ function useChampionshipFields(): FieldsOf<ChampionshipValues> {
   };
 }
 
-/** A new championship: of this year. */
+/** The defaults of a new championship, in the current year. */
 function newChampionship(): ChampionshipValues {
   const season = String(new Date().getFullYear());
   return { name: '', sport: 'tennis', season, startDate: '', endDate: '' };
 }
 
-/** A championship in its form. */
+/** The values of a championship. */
 function championshipValues(championship: AnswerOf<'getChampionship'>): ChampionshipValues {
   const { name, sport, season, startDate, endDate } = championship;
   return { name, sport, season, startDate: startDate ?? '', endDate: endDate ?? '' };
 }
 
-/** What is sent of a form. */
+/** The request body of a form. */
 function championshipBody({ name, sport, season, startDate, endDate }: ChampionshipValues) {
   return {
     name,
@@ -75,7 +75,7 @@ interface ChampionshipFormProps {
   readonly onSaved?: () => void;
 }
 
-/** The form of a championship, new or not. */
+/** The form of a new or existing championship. */
 function ChampionshipForm(props: ChampionshipFormProps) {
   return (
     <RecordForm {...props} fields={useChampionshipFields()}>
@@ -94,7 +94,7 @@ function ChampionshipForm(props: ChampionshipFormProps) {
   );
 }
 
-/** A new championship: one season of one sport. */
+/** Creates a championship: one season of one sport. */
 export function NewChampionshipPage() {
   const { league: words } = useDeskWords();
   const navigate = useNavigate();
@@ -133,7 +133,7 @@ function Details({ championship }: { readonly championship: Championship }) {
   );
 }
 
-/** What a championship is called, and when it is: changed at any time. */
+/** Changes a championship's name and dates; possible at any time. */
 export function ChampionshipDetailsPage() {
   const { league: words } = useDeskWords();
   return (

@@ -36,7 +36,7 @@ function Groups({ leagueId }: { readonly leagueId: string }) {
   );
 }
 
-/** The way to the rounds of a league of individuals, in the tournament of its draw. */
+/** A link to the rounds of a league of individuals, in the tournament of its draw. */
 function RoundsLink({ drawId }: { readonly drawId: string }) {
   const { leagues: words } = useDeskWords().league;
   const query = useQuery(ask('getDraw', { params: { id: drawId } }));
@@ -55,7 +55,7 @@ function RoundsLink({ drawId }: { readonly drawId: string }) {
   );
 }
 
-/** A league of a championship: who plays what in it, its groups, and the way to one more. */
+/** A league of a championship: its settings, its groups, and a link to add a group. */
 function LeagueCard({ league }: { readonly league: League }) {
   const { leagues: words } = useDeskWords().league;
   const { league: shown } = useWords();
@@ -106,7 +106,7 @@ function Leagues({ id }: { readonly id: string }) {
   );
 }
 
-/** A championship at its organizer's desk: its leagues, and the groups of each. */
+/** A championship for its organizer: leagues and their groups. */
 export function ChampionshipPage() {
   const { frame, league } = useWords();
   return (

@@ -13,7 +13,7 @@ import { useMe } from '../../layout/use-me.ts';
 
 type Championship = AnswerOf<'getChampionship'>;
 
-/** Every championship that a user organizes, the newest first. */
+/** The championships that a user organizes, newest first. */
 function useChampionshipsOf(organiserId: string) {
   const api = useApi();
   return useQuery({
@@ -58,7 +58,7 @@ function Championships({ organiserId }: { readonly organiserId: string }) {
   );
 }
 
-/** The championships that who is signed in organizes. */
+/** The championships that the signed-in user organizes. */
 export function ChampionshipsPage() {
   const { league: words } = useDeskWords();
   const me = useMe();

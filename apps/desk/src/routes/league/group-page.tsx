@@ -45,7 +45,7 @@ function Waiting({ tie, now }: { readonly tie: TeamMatch; readonly now: number }
   );
 }
 
-/** The next steps of a group's team matches, and whose turn it is. */
+/** What the group's team matches wait for, and from whom. */
 function WaitingList({ ties }: { readonly ties: readonly TeamMatch[] }) {
   const { groups: texts } = useDeskWords().league;
   const [now] = useState(() => Date.now());
@@ -68,7 +68,7 @@ function WaitingList({ ties }: { readonly ties: readonly TeamMatch[] }) {
   );
 }
 
-/** The next step: fixtures where there are none, else what is awaited. */
+/** The next step: creating fixtures, else what team matches wait for. */
 function NextStep({ group }: { readonly group: Group }) {
   const { groups: texts } = useDeskWords().league;
   return (
@@ -117,7 +117,7 @@ function Files({ id }: { readonly id: string }) {
   );
 }
 
-/** A group at its organizer's desk: what comes next, what waits for whom, its table, its files. */
+/** A group for its organizer: next steps, waiting team matches, table and downloads. */
 export function GroupPage() {
   const { league: shown } = useWords();
   return (

@@ -22,11 +22,11 @@ import { useTies } from '../../features/team-match/ties.ts';
 
 interface AskedTeamsProps {
   readonly entries: NonNullable<AnswerOf<'getLeagueGroup'>['entries']>;
-  /** Absent: they stay. */
+  /** Absent if teams cannot be removed. */
   readonly onRemove?: ((team: ChoiceOption) => void) | undefined;
 }
 
-/** Teams of others that were named for a group, and what they have said; nothing where there are none. */
+/** Other clubs' teams that were invited to a group, with their answers; nothing if there are none. */
 export function AskedTeams({ entries, onRemove }: AskedTeamsProps) {
   const { teams: texts } = useDeskWords().league;
   if (entries.length === 0) return null;
@@ -47,7 +47,10 @@ export function AskedTeams({ entries, onRemove }: AskedTeamsProps) {
   );
 }
 
-/** Whether an account leads a team: a captain without one hands in no line-up, and the organizer asks them to claim it. */
+/**
+ * Whether the team's captain has an account: without one they cannot submit line-ups, and the organizer asks
+ * them to claim their player.
+ */
 function CaptainOfTeam({ teamId }: { readonly teamId: string }) {
   const { teams: texts } = useDeskWords().league;
   const team = useQuery(ask('getTeam', { params: { id: teamId } })).data;
@@ -71,7 +74,7 @@ interface TeamStepsProps {
 
 const readsOfGroup = ['getLeagueGroup', 'getStandings', 'listTeamMatches'] as const;
 
-/** Withdraws a team and takes it back, each once its consequences were agreed to. */
+/** Withdraws a team or reinstates it, each after confirming the consequences. */
 function useWithdrawal({ group, teamId, ties }: TeamStepsProps) {
   const { teams: texts } = useDeskWords().league;
   const confirm = useConfirm();
@@ -106,7 +109,7 @@ function useWithdrawal({ group, teamId, ties }: TeamStepsProps) {
   };
 }
 
-/** What is done with a team of a group: the way to its desk, withdrawing, and taking that back. */
+/** Actions on a team of a group: a link to its page, withdrawal, reinstatement. */
 function TeamSteps(props: TeamStepsProps) {
   const { teams: texts } = useDeskWords().league;
   const { leave, comeBack, isBusy, refusal } = useWithdrawal(props);
@@ -167,7 +170,7 @@ function useGroupTeams(group: Group) {
   return { save, isSaving: patch.isSaving, refusal: patch.refusal };
 }
 
-/** Asks before a team is taken out of its group. */
+/** Asks before a team is removed from its group. */
 function useRemoveQuestion(): (name: string) => Promise<boolean> {
   const { league, questions } = useDeskWords();
   const { team: words } = questions;
@@ -192,7 +195,7 @@ function Teams({ group, ties }: TeamsProps) {
   const present = [...group.teams, ...entries.map(({ team }) => team)];
   const ids = present.map(({ id }) => id);
   const isFixed = hasFixtures(group.teams, ties);
-  // Once there is a team match, teams only come.
+  // Once there are team matches, teams can only be added.
   const canLeave = ties.length === 0 && ids.length > 2;
   const add = async ({ id, name }: ChoiceOption) => {
     const { answer } = await save([...ids, id]);
@@ -239,7 +242,7 @@ function GroupTeams({ group }: { readonly group: Group }) {
   );
 }
 
-/** Who plays in a group: teams come and go until there are fixtures; then one that stops is withdrawn. */
+/** The teams of a group: added and removed until there are fixtures; after that a team can only be withdrawn. */
 export function GroupTeamsPage() {
   const { groups: texts } = useDeskWords().league;
   return <GroupFrame title={texts.teams}>{(group) => <GroupTeams group={group} />}</GroupFrame>;

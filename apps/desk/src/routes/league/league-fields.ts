@@ -22,7 +22,7 @@ const walkovers = ['full', 'none'] as const;
 const retirements = ['complete', 'asPlayed'] as const;
 const orders = ['tourFinals', 'padel', 'codes'] as const;
 
-/** The players. */
+/** Fields about the participants. */
 function peopleFields({ leagues: texts }: DeskWords['league'], { league }: Words) {
   return {
     name: { kind: 'text', label: texts.name, isRequired: true, maxLength: 200 },
@@ -45,7 +45,7 @@ function peopleFields({ leagues: texts }: DeskWords['league'], { league }: Words
   } satisfies Partial<Fields>;
 }
 
-/** What is played, and how matches are decided. */
+/** Fields about the format of matches. */
 function matchFields(words: DeskWords) {
   const { leagues: texts } = words.league;
   return {
@@ -68,7 +68,7 @@ function matchFields(words: DeskWords) {
   } satisfies Partial<Fields>;
 }
 
-/** What line-ups have to keep to, and what counts. */
+/** Fields about line-ups and points. */
 function countingFields({ league: { leagues: texts }, tournament: { groupFields } }: DeskWords) {
   return {
     lineupOrder: { kind: 'flag', label: texts.lineupOrder, hint: texts.lineupOrderHint },
@@ -110,7 +110,7 @@ export interface LeagueDraw {
   readonly name: string;
 }
 
-/** The fields of a league; `draws` are those that it can be. */
+/** The fields of a league; `draws` are the possible draws of individuals. */
 export function leagueFields(words: DeskWords, shown: Words, draws: readonly LeagueDraw[] = []): Fields {
   const { leagues: texts } = words.league;
   return {
@@ -129,7 +129,7 @@ export function leagueFields(words: DeskWords, shown: Words, draws: readonly Lea
   };
 }
 
-/** What a new league of a sport begins with. */
+/** The defaults of a new league of a sport. */
 export function newLeague(sport: AnswerOf<'getChampionship'>['sport']): LeagueValues {
   return {
     ...usualSets,
@@ -144,7 +144,7 @@ function numberOrNull(text: string): number | null {
   return text === '' ? null : Number(text);
 }
 
-/** The format, or the CODES that stand for it. */
+/** The format, or its code if one was entered. */
 function formatBody(values: LeagueValues): Partial<LeagueBody> {
   const { formatCode, matchFormat, matchTiebreakTo, deuceRule } = values;
   if (formatCode !== '') return { formatCode };
@@ -158,14 +158,14 @@ function formatBody(values: LeagueValues): Partial<LeagueBody> {
   };
 }
 
-/** The order of tables; an order of its own steps stays as it is. */
+/** The order of tables; an order unknown to the form is left unchanged. */
 function orderBody({ rankBy }: LeagueValues): Pick<LeagueBody, 'rankBy'> {
   if (rankBy === 'own') return {};
   if (rankBy === 'directFirst') return { rankBy: [...directFirst] };
   return { rankBy: orders.find((one) => one === rankBy) ?? null };
 }
 
-/** What is sent of a form. */
+/** The request body of a form. */
 export function leagueBody(values: LeagueValues): LeagueBody {
   const { name, ageGroup, tier, lineupOrder, doublesOrder } = values;
   return {
@@ -188,7 +188,7 @@ export function leagueBody(values: LeagueValues): LeagueBody {
   };
 }
 
-/** Fields of the form by paths of the API that are called otherwise. */
+/** Fields whose API path has another name. */
 export const fieldOfLeague = {
   defaultSinglesCount: 'singles',
   defaultDoublesCount: 'doubles',

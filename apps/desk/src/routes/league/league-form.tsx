@@ -16,7 +16,7 @@ import { Button } from '@courtcast/web-ui/button.tsx';
 import { presets } from './league-values.ts';
 import { useLeagueDraws } from './use-league-draws.ts';
 
-/** Of an even number of matches both may win half. */
+/** Explains how an even number of matches can be split. */
 function meaningOfCounts(texts: DeskWords['league']['leagues'], what: string, matches: number): string {
   return matches % 2 === 0
     ? texts.meansCountsEven(what, matches, matches / 2)
@@ -42,12 +42,12 @@ export function meaningOf(
   ];
 }
 
-/** Whether a league is played as a preset has it. */
+/** Whether the settings equal those of a preset. */
 function isInForce(preset: Preset, values: Partial<LeagueValues>): boolean {
   return Object.entries(preset).every(([name, value]) => values[name as keyof Preset] === value);
 }
 
-/** Ways of playing to begin with: each sets what a team match is, and how its matches are decided. */
+/** Buttons with presets for the team match's size and the format of its matches. */
 function PresetButtons({ sport }: { readonly sport: keyof typeof presets }) {
   const { leagues: texts } = useDeskWords().league;
   const { setValue, control } = useFormContext<LeagueValues>();
@@ -72,7 +72,7 @@ function PresetButtons({ sport }: { readonly sport: keyof typeof presets }) {
   );
 }
 
-/** What stands in the form of a league, in sentences, as it is typed. */
+/** The form's current settings in sentences. */
 function LeagueMeaning() {
   const { league } = useDeskWords();
   const words = useWords();
@@ -86,25 +86,25 @@ interface LeagueFormProps {
   readonly sport: 'tennis' | 'padel';
   readonly initial: LeagueValues;
   readonly action: string;
-  /** Said above the fields. */
+  /** A note above the fields. */
   readonly note?: ReactNode;
   readonly save: (values: LeagueValues) => Promise<{ readonly refusal: ApiError | null }>;
   readonly onSaved?: () => void;
 }
 
-/** What is asked only where singles are played. */
+/** Fields that apply only if singles are played. */
 function OfSingles({ children }: { readonly children: ReactNode }) {
   const { control } = useFormContext<LeagueValues>();
   return Number(useWatch({ control, name: 'singles' })) > 0 ? children : null;
 }
 
-/** What is asked only where teams play. */
+/** Fields that apply only if teams play. */
 function OfTeams({ children }: { readonly children: ReactNode }) {
   const { control } = useFormContext<LeagueValues>();
   return useWatch({ control, name: 'drawId' }) ? null : children;
 }
 
-/** The form of a league: who plays, what a team match is, how matches are decided, and what counts. */
+/** The form of a league: participants, team match, format and points. */
 export function LeagueForm({ sport, note, ...form }: LeagueFormProps) {
   const words = useDeskWords();
   const { leagues: texts } = words.league;

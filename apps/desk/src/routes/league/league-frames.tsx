@@ -13,7 +13,7 @@ import { Loaded } from '../../layout/loaded.tsx';
 import { useMe } from '../../layout/use-me.ts';
 import { DeskContent } from '../../layout/desk-content.tsx';
 
-/** A championship as its desk has it. */
+/** A championship as the API answers it. */
 export type Championship = AnswerOf<'getChampionship'>;
 
 interface ForOrganizerProps {
@@ -31,7 +31,7 @@ function NotYours() {
   );
 }
 
-/** Content for organizers of a championship and admins; others see the reason. */
+/** Content for organizers of a championship and admins; others get an explanation. */
 function ForOrganizer({ championshipId, children }: ForOrganizerProps) {
   const me = useMe();
   const query = useQuery(ask('getChampionship', { params: { id: championshipId } }));
@@ -47,12 +47,12 @@ function ForOrganizer({ championshipId, children }: ForOrganizerProps) {
 }
 
 interface ChampionshipFrameProps {
-  /** Of the page; that of the first page is the championship's name. */
+  /** Title of the page; the championship's name on its first page. */
   readonly title?: string;
   readonly children: (championship: Championship) => ReactNode;
 }
 
-/** A page of the championship that the address names. */
+/** A page of the championship in the address. */
 export function ChampionshipFrame({ title, children }: ChampionshipFrameProps) {
   const { league: words } = useDeskWords();
   const { id = '' } = useParams();
@@ -101,12 +101,12 @@ function OfLeague({ league, title, children }: OfLeagueProps) {
 }
 
 interface LeagueFrameProps {
-  /** Of the page; that of the first page is the league's name. */
+  /** Title of the page; the league's name on its first page. */
   readonly title?: string;
   readonly children: (league: League, championship: Championship) => ReactNode;
 }
 
-/** A page of the league that the address names. */
+/** A page of the league in the address. */
 export function LeagueFrame({ title, children }: LeagueFrameProps) {
   const { id = '' } = useParams();
   const query = useQuery(ask('getLeague', { params: { id } }));
@@ -121,16 +121,16 @@ export function LeagueFrame({ title, children }: LeagueFrameProps) {
   );
 }
 
-/** A group of a league as its desk has it. */
+/** A group as the API answers it. */
 export type Group = AnswerOf<'getLeagueGroup'>;
 
 interface GroupFrameProps {
-  /** Of the page; that of the first page is the group's name. */
+  /** Title of the page; the group's name on its first page. */
   readonly title?: string;
   readonly children: (group: Group) => ReactNode;
 }
 
-/** What stands around a page of a group, once the group is known. */
+/** The frame of a group's page, once the group is loaded. */
 function OfGroup({ group, title, children }: GroupFrameProps & { readonly group: Group }) {
   const { league: words, webhooks } = useDeskWords();
   const { championshipId, name: league } = group.league;
@@ -162,7 +162,7 @@ function OfGroup({ group, title, children }: GroupFrameProps & { readonly group:
   );
 }
 
-/** A page of the group that the address names; what others change of it shows at once. */
+/** A page of the group in the address, kept up to date by socket. */
 export function GroupFrame({ title, children }: GroupFrameProps) {
   const { id = '' } = useParams();
   const query = useQuery(ask('getLeagueGroup', { params: { id } }));

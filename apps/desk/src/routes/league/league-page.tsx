@@ -35,7 +35,7 @@ function NewLeague({ championship }: { readonly championship: Championship }) {
   );
 }
 
-/** A new league of a championship; its first group comes next, where teams play. */
+/** Creates a league of a championship; its first group comes next if teams play. */
 export function NewLeaguePage() {
   const { leagues: texts } = useDeskWords().league;
   return (
@@ -50,7 +50,7 @@ interface SettingsProps {
   readonly championship: Championship;
 }
 
-/** What a change means for what is there already. */
+/** Says what a change means for existing team matches. */
 function Note() {
   const { leagues: texts } = useDeskWords().league;
   return (
@@ -81,7 +81,7 @@ function Settings({ league, championship }: SettingsProps) {
   );
 }
 
-/** The settings of a league: changed at any time, for team matches that are made from then on. */
+/** The settings of a league; changes apply to team matches created from then on. */
 export function LeaguePage() {
   return (
     <LeagueFrame>

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { setsValuesOf } from '../tournament/draw/settings/format-fields.ts';
 import type { FormatValues } from '../tournament/draw/settings/format-fields.ts';
 
-/** A league as its form holds it. */
+/** Values of a league's form. */
 export interface LeagueValues extends FormatValues {
   readonly name: string;
   readonly category: string;
@@ -19,13 +19,13 @@ export interface LeagueValues extends FormatValues {
   readonly retirementCredit: string;
   readonly pointsPerWin: string;
   readonly pointsPerDraw: string;
-  /** The order of tables by its name here; empty: the usual one, `own`: steps that the form does not know. */
+  /** The order of tables by its name here; empty for the default, `own` for one unknown to the form. */
   readonly rankBy: string;
-  /** Of a league of individuals, the id of its draw; empty: teams play. */
+  /** The id of the draw for a league of individuals; empty if teams play. */
   readonly drawId: string;
 }
 
-/** Points, then the direct match, as many associations have it. */
+/** Points, then the direct match, as many associations rank. */
 export const directFirst = [
   { by: 'points' },
   { by: 'headToHead' },
@@ -39,7 +39,7 @@ function orderOf({ rankBy = null }: AnswerOf<'getLeague'>): string {
   return JSON.stringify(rankBy) === JSON.stringify(directFirst) ? 'directFirst' : 'own';
 }
 
-/** A league in its form. */
+/** The values of a league. */
 export function leagueValues(league: AnswerOf<'getLeague'>): LeagueValues {
   const { defaultMatchTiebreakTo: tiebreakTo, tier } = league;
   return {
@@ -65,7 +65,7 @@ export function leagueValues(league: AnswerOf<'getLeague'>): LeagueValues {
   };
 }
 
-/** What a preset sets. */
+/** The fields that a preset sets. */
 export type Preset = Pick<
   LeagueValues,
   'singles' | 'doubles' | 'matchFormat' | 'deuceRule' | 'lineupOrder' | 'doublesOrder'
@@ -82,7 +82,7 @@ const padel = {
   ...{ lineupOrder: false, doublesOrder: true },
 } as const;
 
-/** How team matches are mostly played, by sport. */
+/** Common settings of team matches, by sport. */
 export const presets = {
   tennis: {
     six: { singles: '4', doubles: '2', ...tennis },

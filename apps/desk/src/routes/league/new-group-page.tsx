@@ -12,7 +12,7 @@ import { TeamList } from './teams/team-list.tsx';
 import { useDraftList } from '../../features/drafts.tsx';
 import type { DraftList } from '../../features/drafts.tsx';
 
-/** Those of a list and further ones, each once. */
+/** The union of two lists of teams. */
 function withTeams(teams: readonly ChoiceOption[], more: readonly ChoiceOption[]): readonly ChoiceOption[] {
   return [...teams, ...more.filter(({ id }) => !teams.some((team) => team.id === id))];
 }
@@ -72,7 +72,7 @@ function NewGroup({ league }: { readonly league: AnswerOf<'getLeague'> }) {
   );
 }
 
-/** A new group of a league: its teams, found or made, and its name. */
+/** Creates a group of a league: its name and its teams, existing or new. */
 export function NewGroupPage() {
   const { groups: texts } = useDeskWords().league;
   return (

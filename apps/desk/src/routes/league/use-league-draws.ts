@@ -7,7 +7,7 @@ import type { LeagueDraw } from './league-fields.ts';
 
 const SHOWN = 50;
 const officialRoles: readonly (string | null)[] = ['owner', 'director', 'referee'];
-/** Draws in which individuals play for a table. */
+/** Draw types in which individuals play for a table. */
 const tableTypes: readonly (string | null | undefined)[] = ['swiss', 'round_robin'];
 
 type Api = Pick<Client, 'call'>;
@@ -17,7 +17,7 @@ async function drawsOf(api: Api, tournament: { readonly id: string; readonly nam
   return data.map((draw) => ({ ...draw, tournament: tournament.name }));
 }
 
-/** The draws of the user's own tournaments, and the one that a league is already, whoever runs it. */
+/** The draws of the user's own tournaments, and the league's current draw, whoever organizes it. */
 async function findDraws(api: Api, drawId: string) {
   const { data: all } = await api.call('listMyTournaments', { query: { as: 'staff', perPage: SHOWN } });
   const run = all.filter(({ role }) => officialRoles.includes(role));
@@ -28,7 +28,7 @@ async function findDraws(api: Api, drawId: string) {
   return [...own, ...(await drawsOf(api, of)).filter(({ id }) => id === drawId)];
 }
 
-/** The draws that a league of individuals can be; undefined until they are known, so that no choice lacks its options. */
+/** The draws that a league of individuals can use; undefined while loading, so that no select lacks options. */
 export function useLeagueDraws(drawId: string): readonly LeagueDraw[] | undefined {
   const api = useApi();
   const { scores } = useWords();

@@ -22,7 +22,7 @@ interface Refused {
   readonly refusal: ApiError;
 }
 
-/** Confirms a match as it is shown: one that has changed meanwhile is refused. */
+/** Confirms a match in its shown version: one that has changed is refused. */
 function useConfirming() {
   const confirming = useMatchSave('confirmMatch');
   const confirm = async ({ id, version }: MatchView) =>
@@ -30,7 +30,7 @@ function useConfirming() {
   return { ...confirming, confirm };
 }
 
-/** Confirms one, and offers to take that back. */
+/** Confirms one match, with undo. */
 function ConfirmOne({ match }: { readonly match: MatchView }) {
   const desk = useDeskWords();
   const { day: words } = desk;
@@ -85,7 +85,7 @@ function RefusedList({ refused }: { readonly refused: readonly Refused[] }) {
   );
 }
 
-/** Confirms several as they are shown, by one request; what is refused is named by match. */
+/** Confirms several matches in their shown versions by one request; refusals are listed by match. */
 function useConfirmMany(onDone: () => void) {
   const { day: words } = useDeskWords();
   const toast = useToast();
@@ -144,7 +144,7 @@ function ConfirmMany({ all, chosen, setChosen }: ManyProps) {
   );
 }
 
-/** Results that wait for confirmation: confirmed one by one, or many at once. */
+/** Results that await confirmation, to confirm one by one or together. */
 export function ConfirmGroup({ matches }: { readonly matches: readonly GroupedMatch[] }) {
   const { day: words } = useDeskWords();
   const { rights } = useDayContext();

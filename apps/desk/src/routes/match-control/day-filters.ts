@@ -2,40 +2,40 @@ import type { MatchView } from '@courtcast/contracts';
 import { dueOf } from '@courtcast/scoring-rules';
 import { foldText } from '@courtcast/contracts/fold-text';
 
-/** In the address in place of a day: the matches of every day. */
+/** The value in the address that shows the matches of all days. */
 export const ALL_DAYS = 'all';
 
-/** Finds the day (`YYYY-MM-DD`) of an instant at the place of the tournament. */
+/** Returns the day (`YYYY-MM-DD`) of an instant at the place of the tournament. */
 type DayAt = (iso: string) => string;
 
-/** Matches in progress or suspended belong to the present day wherever they were planned. */
+/** Matches in progress or suspended belong to the current day, whenever they were planned. */
 const isOn = ({ status }: MatchView): boolean => status === 'in_progress' || status === 'suspended';
 
-/** The day of a match: for which it is planned, else on which it was played; null where nothing says it. */
+/** The day of a match: the planned one, else the day it was played; null if neither is known. */
 export function dayOf(match: MatchView, dayAt: DayAt): string | null {
   const moment = dueOf(match)?.at ?? match.startedAt ?? match.completedAt;
   return moment === null ? null : dayAt(moment);
 }
 
-/** Whether what a match is planned for is over, and it still waits: it is to be played now. */
+/** Whether a match was planned for an earlier day and is still to be played. */
 function isLeftOver(match: MatchView, { today, dayAt }: Today): boolean {
   const own = dayOf(match, dayAt);
   return match.status === 'scheduled' && own !== null && own < today;
 }
 
-/** Whether a match is one of a day. What has no day, was left over, or is played is of the present one, too. */
+/** Whether a match belongs to a day. Unplanned, overdue and running matches also belong to the current day. */
 export function isOfDay(match: MatchView, day: string, now: Today): boolean {
   const own = dayOf(match, now.dayAt);
   return own === day || (day === now.today && (own === null || isOn(match) || isLeftOver(match, now)));
 }
 
 interface Today {
-  /** At the place, as `YYYY-MM-DD`. */
+  /** Today at the place, as `YYYY-MM-DD`. */
   readonly today: string;
   readonly dayAt: DayAt;
 }
 
-/** The days that have matches, and the present one where some have no day, or are of it besides. */
+/** The days that have matches, including the current day if any match belongs to it. */
 export function daysOf(matches: readonly MatchView[], now: Today): string[] {
   const { today, dayAt } = now;
   const days = matches.map((match) => dayOf(match, dayAt) ?? today);
@@ -43,7 +43,7 @@ export function daysOf(matches: readonly MatchView[], now: Today): string[] {
   return [...new Set([...days, ...(isPresent ? [today] : [])])].toSorted();
 }
 
-/** The day that is shown: as the address says, else the present one, or the nearest that has matches. */
+/** The shown day: the one in the address, else the current day, or the nearest with matches. */
 export function shownDay(days: readonly string[], wanted: string | null, today: string): string {
   if (wanted === ALL_DAYS || (wanted !== null && days.includes(wanted))) return wanted;
   return days.find((day) => day >= today) ?? days.at(-1) ?? today;
@@ -51,14 +51,14 @@ export function shownDay(days: readonly string[], wanted: string | null, today: 
 
 /** The filter of the matches; empty texts match all. */
 export interface Filters {
-  /** Names of players, or what else stands in a row. */
+  /** Players' names, or other text of a row. */
   readonly text: string;
   readonly drawId: string;
-  /** The id of a court; `none` for matches without one. */
+  /** Id of a court; `none` for matches without one. */
   readonly courtId: string;
 }
 
-/** In place of a court: matches that have none. */
+/** The value for matches without a court. */
 export const NO_COURT = 'none';
 
 function textOf({ players, court, draw }: MatchView): string {
@@ -66,7 +66,7 @@ function textOf({ players, court, draw }: MatchView): string {
   return foldText([...names, court?.name, draw?.name].filter(Boolean).join(' '));
 }
 
-/** Whether a match is among those that are looked for: every word has to begin one of its words. */
+/** Whether a match passes the filter: every word of the text must be the beginning of one of its words. */
 export function isWanted(match: MatchView, { text, drawId, courtId }: Filters): boolean {
   if (drawId !== '' && match.draw?.id !== drawId) return false;
   if (courtId !== '' && (match.court?.id ?? NO_COURT) !== courtId) return false;
@@ -87,7 +87,7 @@ function distinct(choices: readonly (Choice | null)[]): Choice[] {
   return [...byId.values()].toSorted((one, other) => compare(one.name, other.name));
 }
 
-/** The draws and courts that matches name, to choose from. */
+/** The draws and courts of the matches, as filter options. */
 export function choicesOf(matches: readonly MatchView[]) {
   return {
     draws: distinct(matches.map(({ draw }) => draw)),

@@ -7,7 +7,7 @@ const desk = allDeskWords.en;
 const [ana, bea] = [[{ id: 'a', name: 'Ana' }], [{ id: 'b', name: 'Bea' }]];
 const slot = { drawId: 'd', matchId: 'n', side: 'home', when: 'now', from: ana } as const;
 
-/** What a dry run of a match says that Ana has won, with what becomes of their place in the next one. */
+/** The sentences of a dry run for a match that Ana has won, with these changes of slots in the next match. */
 function foreseen(slots: readonly object[]): string[] {
   const changes = { matches: [{ id: 'm', change: 'score', from: {}, to: {} }], slots };
   return sentencesOf(desk.day, changes as unknown as Parameters<typeof sentencesOf>[1], {

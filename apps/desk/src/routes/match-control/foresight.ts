@@ -9,7 +9,7 @@ import { toBody } from '../../features/result-entry/result-steps.ts';
 import type { Correction } from '../../features/result-entry/result-steps.ts';
 import { useDayContext, useMatchNames } from './use-day.ts';
 
-/** How a match is called in a consequence. */
+/** Returns the name of a match in a sentence. */
 type NameOf = (matchId: string) => string;
 
 interface Foreseeing {
@@ -24,13 +24,13 @@ function slotSentences({ undone }: DeskWords['day'], slot: SlotPreviewView, name
   return slot.to === null ? leaves : [...leaves, enters(pairName(slot.to), match)];
 }
 
-/** Consequences of a dry run beside the match itself, in sentences. */
+/** The consequences of a dry run for other records, in sentences. */
 export function sentencesOf(
   words: DeskWords['day'],
   { matches, slots }: Pick<ChangePreviewView, 'matches' | 'slots'>,
   { matchId, nameOf }: Foreseeing,
 ): string[] {
-  // A match whose side changes is said by its slot.
+  // A match whose side changes is described by its slot.
   const others = matches.filter(({ id, change }) => id !== matchId && change !== 'players');
   return [
     ...others.map(({ id, change }) => words.undone.match[change](nameOf(id))),
@@ -43,7 +43,7 @@ type Foreseen =
   | { readonly sentences: readonly string[]; readonly refusal: null }
   | { readonly sentences: null; readonly refusal: ApiError };
 
-/** Asks the API what taking a confirmation back would change, or correcting the result. */
+/** Asks the API what reopening a match or correcting its result would change. */
 export function useForesight() {
   const api = useApi();
   const { day: words } = useDeskWords();
@@ -62,7 +62,7 @@ export function useForesight() {
       const preview = await (correction === undefined
         ? api.call('reopenMatch', { ...input, body: { expectedVersion } })
         : api.call('correctMatch', { ...input, body: { ...toBody(correction), expectedVersion } }));
-      // A dry run is answered with what would change, in place of the match.
+      // A dry run answers with the changes instead of the match.
       const changes = preview as unknown as ChangePreviewView;
       return { sentences: sentencesOf(words, changes, { matchId: id, nameOf }), refusal: null };
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { MatchView } from '@courtcast/contracts';
 import { dueOf } from '@courtcast/scoring-rules';
 
-/** Groups of match control, in the order in which they ask for attention. */
+/** The groups of match control, most urgent first. */
 export const groupNames = [
   'onCourt',
   'suspended',
@@ -14,29 +14,29 @@ export const groupNames = [
   'cancelled',
 ] as const;
 
-/** Where a match stands for those who run the day. */
+/** The group that a match belongs to. */
 export type GroupName = (typeof groupNames)[number];
 
 /** Why a match cannot be called yet. */
 type Wait =
   | { readonly kind: 'sides' }
   | { readonly kind: 'time' }
-  /** A player of it stands on court in another match. */
+  /** One of its players is on court in another match. */
   | { readonly kind: 'player'; readonly name: string };
 
-/** A match with what the day makes of it. */
+/** A match with its group and state. */
 export interface GroupedMatch {
   readonly match: MatchView;
   readonly group: GroupName;
-  /** Minutes since it should have begun; 0 where that is not worth a word. */
+  /** Minutes since it should have begun; 0 for short delays. */
   readonly lateMinutes: number;
   readonly wait: Wait | null;
 }
 
 const MINUTE_MS = 60_000;
-/** Less is no delay worth a word. */
+/** Shorter delays are not shown. */
 const MIN_LATE_MINUTES = 5;
-/** So long before its time a match may be called: courts become free early. */
+/** How long before its time a match may be called: courts may become free early. */
 const CALL_AHEAD_MS = 45 * MINUTE_MS;
 
 function plannedMs(match: MatchView): number | null {
@@ -44,7 +44,7 @@ function plannedMs(match: MatchView): number | null {
   return due === null ? null : Date.parse(due.at);
 }
 
-/** By how many minutes a match that has not begun should have; 0 where that is not worth a word. */
+/** The delay of a match that has not begun, in minutes; 0 for short delays. */
 export function lateMinutesOf(match: MatchView, nowMs: number): number {
   const planned = plannedMs(match);
   if (match.status !== 'scheduled' || planned === null) return 0;
@@ -54,7 +54,7 @@ export function lateMinutesOf(match: MatchView, nowMs: number): number {
 
 const hasBothSides = ({ players }: MatchView): boolean => players.home.length > 0 && players.guest.length > 0;
 
-/** The players who stand on court now, by id. */
+/** The ids of the players who are on court now. */
 function playingNow(matches: readonly MatchView[]): ReadonlySet<string> {
   const live = matches.filter(({ status }) => status === 'in_progress');
   return new Set(live.flatMap(({ players }) => [...players.home, ...players.guest].map(({ id }) => id)));
@@ -78,12 +78,12 @@ function groupOf(match: MatchView, wait: Wait | null, lateMinutes: number): Grou
   return wait === null ? 'ready' : 'coming';
 }
 
-/** Every match with where it stands. `nowMs` is the time by the clock of the device. */
+/** Assigns each match to its group. `nowMs` is the time by this device's clock. */
 export function groupMatches(matches: readonly MatchView[], nowMs: number): GroupedMatch[] {
   const onCourt = playingNow(matches);
   return matches.map((match) => {
     const wait = match.status === 'scheduled' ? waitOf(match, onCourt, nowMs) : null;
-    // Where a side is not known yet, the match before it is what runs late; where it was called, that is said instead.
+    // With an unknown side the previous match is late, not this one; a called match shows the call instead.
     const lateMinutes = wait?.kind === 'sides' || match.calledAt ? 0 : lateMinutesOf(match, nowMs);
     return { match, wait, lateMinutes, group: groupOf(match, wait, lateMinutes) };
   });
@@ -92,13 +92,13 @@ export function groupMatches(matches: readonly MatchView[], nowMs: number): Grou
 const endOf = ({ completedAt, updatedAt }: MatchView): string => completedAt ?? updatedAt;
 const beginningOf = (match: MatchView): number => plannedMs(match) ?? Infinity;
 
-/** In the order of play; what is over with the newest first. */
+/** Sorts a group by the order of play; finished matches newest first. */
 export function inOrder(group: GroupName, matches: readonly GroupedMatch[]): GroupedMatch[] {
   const isOver = group === 'toConfirm' || group === 'confirmed' || group === 'cancelled';
   if (isOver) return matches.toSorted((one, other) => endOf(other.match).localeCompare(endOf(one.match)));
   return matches.toSorted(
     (one, other) =>
-      // Two without a time are equal, not NaN.
+      // Two matches without a time give NaN: they are equal.
       Math.sign(beginningOf(one.match) - beginningOf(other.match) || 0) ||
       (one.match.playOrder ?? Infinity) - (other.match.playOrder ?? Infinity) ||
       (other.match.round ?? 0) - (one.match.round ?? 0) ||

@@ -32,7 +32,7 @@ interface PlayFormProps {
   readonly onSaved: () => void;
 }
 
-/** Starts a match by hand: for a court without a phone. */
+/** Starts a match by hand, on a court without a scoring phone. */
 function StartForm({ match, onSaved }: PlayFormProps) {
   const { match: words } = useDeskWords().day;
   const { scores } = useWords();
@@ -57,7 +57,7 @@ function StartForm({ match, onSaved }: PlayFormProps) {
   );
 }
 
-/** Interrupts a match, with the reason for everyone. */
+/** Suspends a match with a public reason. */
 function SuspendForm({ match, onSaved }: PlayFormProps) {
   const { match: words } = useDeskWords().day;
   const suspend = useMatchSave('suspendMatch');
@@ -81,7 +81,7 @@ interface MatchProps {
   readonly match: MatchDetailView;
 }
 
-/** When, where, how it stands. */
+/** Time, court and state. */
 function Facts({ match }: MatchProps) {
   const { match: words } = useDeskWords().day;
   const { scores } = useWords();
@@ -168,7 +168,7 @@ interface MatchDialogProps {
   readonly part: MatchPart;
 }
 
-/** The focused element may vanish with its part: then the dialog takes the focus. */
+/** Moves the focus to the dialog if its part changes, since the focused element may have vanished. */
 function useFocusOfPart(part: MatchPart) {
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -178,7 +178,7 @@ function useFocusOfPart(part: MatchPart) {
   return foot;
 }
 
-/** A match of the day: how it stands, and everything that can be done with it. */
+/** The dialog of a match: its state, and everything that can be done with it. */
 export function MatchDialog({ matchId, part: wanted }: MatchDialogProps) {
   const { day: words } = useDeskWords();
   const { matches, open, close, rights } = useDayContext();

@@ -17,18 +17,18 @@ type Listed = AnswerOf<'listMatches'>;
 
 const PER_PAGE = 100;
 
-/** A page of the matches of a tournament, in an order that no plan changes: nothing moves from page to page. */
+/** One page of a tournament's matches, in an order that planning does not change, so that none moves between pages. */
 function pageOf(tournamentId: string, page: number) {
   const query = { tournamentId, perPage: PER_PAGE, page, sortBy: 'createdAt', sortOrder: 'asc' } as const;
   return ask('listMatches', { query });
 }
 
-/** The same pages as long as the answers are the same. */
+/** Memoizes the pages while the answers are the same. */
 function pagesOf(answers: readonly UseQueryResult<Listed>[]) {
   return { pages: answers.map(({ data }) => data), missing: missingOf(answers) };
 }
 
-/** Every match of a tournament; `waiting` says why they are not there yet, and is answered once they all are. */
+/** All matches of a tournament; `waiting` is the query that is loading or failed, null once all have answers. */
 export function useMatchList(tournamentId: string) {
   const first = useQuery(pageOf(tournamentId, 1));
   const count = first.data?.meta.totalPages ?? 1;
@@ -43,13 +43,13 @@ export function useMatchList(tournamentId: string) {
   return { waiting: others.missing ?? first, matches };
 }
 
-/** Whether a match is in the lists that are held. */
+/** Whether a match is in the cached lists. */
 function isListed(queries: QueryClient, matchId: string): boolean {
   const pages = queries.getQueriesData<Listed>({ predicate: ({ queryKey: [id] }) => id === 'listMatches' });
   return pages.some(([, page]) => page?.data.some(({ id }) => id === matchId) === true);
 }
 
-/** Puts a match as an answer has it into the lists that are shown, without asking for these. */
+/** Updates a match in the cached lists without a refetch. */
 function putIntoLists(queries: QueryClient, match: MatchView): void {
   queries.setQueriesData<Listed>({ predicate: ({ queryKey: [id] }) => id === 'listMatches' }, (page) => {
     const known = page?.data.find(({ id }) => id === match.id);
@@ -58,13 +58,13 @@ function putIntoLists(queries: QueryClient, match: MatchView): void {
   });
 }
 
-/** The same for a component: `put(answer.data)`. */
+/** The same as a hook: `put(answer.data)`. */
 function usePutMatch(): (match: MatchView) => void {
   const queries = useQueryClient();
   return (match) => putIntoLists(queries, match);
 }
 
-/** Writes of a match that answer with it. */
+/** Writes that answer with the match. */
 type MatchWrite =
   | 'startMatch'
   | 'putScore'
@@ -79,7 +79,7 @@ type MatchWrite =
   | 'reinstateMatch'
   | 'patchMatch';
 
-/** A write of a match: what it answers stands in the lists at once. */
+/** A write of a match whose answer updates the lists at once. */
 export function useMatchSave<Id extends MatchWrite>(operation: Id): Save<Id> {
   const put = usePutMatch();
   const queries = useQueryClient();
@@ -90,7 +90,7 @@ export function useMatchSave<Id extends MatchWrite>(operation: Id): Save<Id> {
       const saved = await save(input);
       // Dry runs are not sent this way: the answer is the match.
       if (saved.answer !== null) put(saved.answer.data as MatchView);
-      // What the lists show was old: no socket has said so.
+      // The lists were stale, and no socket message has said so.
       if (saved.refusal?.code === 'version-mismatch') await invalidateReads(queries, ['listMatches']);
       return saved;
     },
@@ -98,12 +98,12 @@ export function useMatchSave<Id extends MatchWrite>(operation: Id): Save<Id> {
 }
 
 const none: LiveScores = new Map();
-/** Changes in a row are one question; a user has a hundred a minute. */
+/** Collects consecutive changes into one request; a user may send a hundred a minute. */
 const PAUSE_MS = 1_500;
-/** More matches than that are read as lists. */
+/** If more matches have changed, the lists are refetched instead. */
 const MAX_SINGLE_READS = 4;
 
-/** Changed matches that are not read again yet. */
+/** Changed matches that are not refetched yet. */
 interface Changed {
   readonly matches: Set<string>;
   readonly reads: Set<AskId>;
@@ -133,22 +133,19 @@ async function readChanged(queries: QueryClient, { matches, reads }: Changed): P
   ]);
 }
 
-/**
- * The running scores of a tournament by its socket, without a request a point. Whatever else changes is read again: of a
- * match that match alone.
- */
+/** The running scores of a tournament by socket, without requests for points. Any other change refetches the match. */
 export function useLiveMatches(tournamentId: string): LiveScores {
   const client = useRealtimeClient();
   const queries = useQueryClient();
   const [scores, setScores] = useState(none);
   useEffect(() => {
     const changed: Changed = { matches: new Set(), reads: new Set() };
-    // A failed read is repeated with the next change, or when the page is visible again.
+    // A failed refetch is repeated with the next change, or when the page becomes visible.
     const pacer = createPacer(PAUSE_MS, () => void readChanged(queries, changed).catch(() => undefined));
     let isFirst = true;
     const { stop } = client.watchTournament(tournamentId, (value) => {
       setScores((known) => withLive(known, value));
-      // The first state is what the page has just asked for itself.
+      // The page has just read the first state itself.
       if (!isFirst || value.change !== null) note(changed, value);
       isFirst = false;
       if (changed.matches.size + changed.reads.size > 0) pacer.run();

@@ -17,7 +17,7 @@ import type { GroupedMatch } from './groups.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
-/** The reason for waiting, where worth mentioning. */
+/** What it waits for, if that is worth mentioning. */
 function useWaitText({ wait, group }: GroupedMatch): string {
   const { waits: words } = useDeskWords().day;
   if (wait?.kind === 'player') return words.player(wait.name);
@@ -25,7 +25,7 @@ function useWaitText({ wait, group }: GroupedMatch): string {
   return wait?.kind === 'time' && group === 'coming' ? words.time : '';
 }
 
-/** Why it has not begun: how late it is, and what it waits for. */
+/** Why it has not begun: its delay, and what it waits for. */
 function useStateText(one: GroupedMatch): string {
   const { match, lateMinutes } = one;
   const { day: words } = useDeskWords();
@@ -59,7 +59,10 @@ function When({ match }: { readonly match: MatchView }) {
   );
 }
 
-/** How a match that is over was won; a walkover and the like are in the detail only until they are confirmed. */
+/**
+ * The winner and outcome of a finished match; until it is confirmed, only the detail answer has an outcome
+ * such as a walkover.
+ */
 function useEnd(match: MatchView): { winner: SideName | null; outcome: MatchDetailView['outcome'] } {
   const { status, winnerSide, suggestedWinner, outcome } = match;
   const byScore = winnerSide ?? suggestedWinner;
@@ -96,13 +99,13 @@ function Score({ match }: { readonly match: MatchView }) {
 
 interface MatchRowProps {
   readonly one: GroupedMatch;
-  /** Its most frequent step. */
+  /** Its most frequent action. */
   readonly steps?: ReactNode;
-  /** In front of it: to choose it. */
+  /** A checkbox in front of it. */
   readonly choice?: ReactNode;
 }
 
-/** A match of the day: when and where, who, how it stands, and the next step. */
+/** A match of the day: time, court, players, state, and next step. */
 export function MatchRow({ one, steps, choice }: MatchRowProps) {
   const { match } = one;
   const { open } = useDayContext();

@@ -32,7 +32,7 @@ interface DaysProps {
   readonly day: string;
 }
 
-/** The days that have matches; the one that is shown stands in the address. */
+/** Tabs of the days with matches; the shown one is in the address. */
 function DayChoice({ days, day }: DaysProps) {
   const { day: words } = useDeskWords();
   const formats = useFormats();
@@ -49,12 +49,12 @@ function DayChoice({ days, day }: DaysProps) {
   );
 }
 
-/** Narrows the matches down by text, draw and court, in the address. */
+/** Filters the matches by text, draw and court, in the address. */
 function FilterBar({ matches }: { readonly matches: readonly MatchView[] }) {
   const { filters: words } = useDeskWords().day;
   const { filters, set } = useFilters();
   const { draws, courts } = choicesOf(matches);
-  // What is typed stands at once; the address follows.
+  // The input shows typed text at once; the address follows.
   const [text, setText] = useState(filters.text);
   const named = (all: typeof draws) => all.map(({ id, name }) => [id, name] as const);
   return (
@@ -89,14 +89,14 @@ function FilterBar({ matches }: { readonly matches: readonly MatchView[] }) {
   );
 }
 
-/** Groups whose matches are played next, or can be. */
+/** Groups of matches that are or can be played. */
 const played: readonly GroupName[] = ['onCourt', 'suspended', 'called', 'late', 'ready'];
 
-/** Whether its next step is on court: it is on, or both sides are there and free. */
+/** Whether its next step is on court: it is live, or both sides are present and free. */
 const isPlayable = ({ group, wait }: GroupedMatch): boolean =>
   played.includes(group) || wait?.kind === 'time';
 
-/** How many there are of each, each the way to its group. */
+/** The number of matches in each group, with links to the groups. */
 function Counts({ matches }: { readonly matches: readonly GroupedMatch[] }) {
   const { day: words } = useDeskWords();
   return (
@@ -159,7 +159,7 @@ function Groups({ matches, none }: { readonly matches: readonly GroupedMatch[]; 
   });
 }
 
-/** The way to results of other days that are still to be confirmed. */
+/** A link to results of other days that await confirmation. */
 function Elsewhere({ count }: { readonly count: number }) {
   const { day: words } = useDeskWords();
   const { set } = useFilters();
@@ -174,7 +174,7 @@ function Elsewhere({ count }: { readonly count: number }) {
   );
 }
 
-/** The match that the address has open, and what of it. */
+/** The open match and dialog part in the address. */
 function useOpenMatch() {
   const [params, setParams] = useSearchParams();
   const part = matchParts.find((one) => one === params.get('part')) ?? 'steps';
@@ -186,7 +186,7 @@ function useOpenMatch() {
         if (next === 'steps') now.delete('part');
         return now;
       },
-      // The way back closes the match, and does not go through its parts.
+      // Going back closes the dialog instead of stepping through its parts.
       { replace: params.has('match') },
     );
   const close = () =>
@@ -243,7 +243,7 @@ interface WithDayProps extends DayProps {
   readonly children: ReactNode;
 }
 
-/** Gives all that stands on the page what the page knows. */
+/** Provides the page's data to everything on it. */
 function WithDay({ tournament, matches, scores, opened, children }: WithDayProps) {
   const sides = useSidesOfDraws(matches);
   const rights = useRights(tournament);
@@ -260,7 +260,7 @@ function WithDay({ tournament, matches, scores, opened, children }: WithDayProps
   return <DayContext value={value}>{children}</DayContext>;
 }
 
-/** Match control: all matches of a day of a tournament by where they stand, and everything that is done with one. */
+/** Match control: all matches of a day by group, and every action on them. */
 export function MatchesPage() {
   const { day: words } = useDeskWords();
   const { id = '' } = useParams();

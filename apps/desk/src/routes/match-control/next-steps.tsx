@@ -15,7 +15,7 @@ import { StepRefusal } from './step-refusal.tsx';
 import type { SeenMatch } from './step-refusal.tsx';
 import { useForesight } from './foresight.ts';
 
-/** Takes a confirmation back, after a question that names everything that this undoes. */
+/** Reopens a match, after a question with all consequences. */
 function useReopening(match: MatchDetailView) {
   const { reopened: words } = useDeskWords().day;
   const confirm = useConfirm();
@@ -34,7 +34,7 @@ function useReopening(match: MatchDetailView) {
   return { run, isSaving: reopen.isSaving, refusal: foreseen ?? reopen.refusal };
 }
 
-/** A step with a match: a button, or the way to another page. The first of a list is the one that is expected. */
+/** An action on a match: a button, or a link. The first of a list is the primary one. */
 type Step = {
   readonly label: string;
   readonly isDestructive?: boolean;
@@ -47,7 +47,7 @@ interface MatchProps {
 const hasBothSides = ({ players }: MatchDetailView): boolean =>
   players.home.length > 0 && players.guest.length > 0;
 
-/** Writes that need nothing but the match, against the version that is shown. */
+/** Writes that need only the match in its shown version. */
 function usePlainSteps(match: MatchDetailView) {
   const [seen, setSeen] = useState<SeenMatch>(match);
   const resume = useMatchSave('resumeMatch');
@@ -58,7 +58,8 @@ function usePlainSteps(match: MatchDetailView) {
   const all = { resume, confirm, undo, cancel, reinstate };
   const take = (name: Exclude<keyof typeof all, 'cancel'>) => () => {
     setSeen(match);
-    // The draw goes on changing what was just called off: only whether it still is counts, and the service sees to that.
+    // The draw may change a cancelled match, so that its version is not compared; the service refuses what is
+    // not cancelled.
     const body = { ...(name !== 'reinstate' && { expectedVersion: match.version }) };
     void all[name].save({ params: { id: match.id }, body });
   };
@@ -79,7 +80,7 @@ function usePlainSteps(match: MatchDetailView) {
 
 type PlainSteps = ReturnType<typeof usePlainSteps>;
 
-/** Calling off, and putting out both who did not come, each after a question. */
+/** Cancelling, and removing both absent players, each after a question. */
 function useCancelSteps(match: MatchDetailView, { takeOut }: PlainSteps): Step[] {
   const { match: words } = useDeskWords().day;
   const confirm = useConfirm();
@@ -100,7 +101,7 @@ function useCancelSteps(match: MatchDetailView, { takeOut }: PlainSteps): Step[]
   ];
 }
 
-/** Everything that can be done with a match as it stands, by the rights of the user. */
+/** All actions for a match in its current state, by the user's rights. */
 function useSteps(match: MatchDetailView) {
   const { day, me } = useDeskWords();
   const { match: words } = day;
@@ -111,7 +112,7 @@ function useSteps(match: MatchDetailView) {
   const cancels = useCancelSteps(match, plain);
   const to = (label: string, part: MatchPart): Step => ({ label, run: () => open(match.id, part) });
   const decided = (steps: readonly Step[]): readonly Step[] => (rights.mayDecide ? steps : []);
-  // Deciders usually hand scoring to an umpire, who enters the points.
+  // Officials with more rights usually leave entering points to an umpire.
   const pad: Step = { label: me.umpire.score, href: addresses.pad(match.id) };
   const score = [...decided([to(day.phone, 'phones')]), ...(tournament.phase === 'live' ? [pad] : [])];
   const winner = match.pendingResult?.winnerSide ?? match.suggestedWinner;
@@ -172,7 +173,7 @@ function StepControl({ step, look, isBusy }: StepControlProps) {
   );
 }
 
-/** The steps that a match can take now, the one that is expected first. */
+/** The actions that a match allows now, the primary one first. */
 export function NextSteps({ match }: MatchProps) {
   const { match: words } = useDeskWords().day;
   const { steps, isBusy, refusal, seen } = useSteps(match);
@@ -191,7 +192,7 @@ export function NextSteps({ match }: MatchProps) {
   );
 }
 
-/** Steps of a match beside its play: plan, umpires. */
+/** Further actions on a match: plan, umpires. */
 export function MoreSteps({ match }: MatchProps) {
   const { match: words } = useDeskWords().day;
   const { rights, open } = useDayContext();

@@ -14,17 +14,17 @@ import type { MadeLink } from './use-day.ts';
 import { Loaded } from '../../layout/loaded.tsx';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 
-/** The scoring links of a match, as it is asked for them. */
+/** The query of a match's scoring links. */
 export function phonesOf(matchId: string) {
   return ask('listBoards', { query: { matchId, perPage: 100, sortBy: 'createdAt', sortOrder: 'asc' } });
 }
 
-/** The address that a phone opens: the key is in the fragment, which is sent to no server. */
+/** The address for a phone: the key is in the fragment, which is not sent to a server. */
 export function addressOf({ url, board, key }: MadeLink): string {
   return url ?? `${window.location.origin}/score/${board.matchId}#${key}`;
 }
 
-/** Makes scoring links of a match, and keeps their keys while the page stands. */
+/** Creates scoring links, and keeps their keys while the page is open. */
 export function usePhones(matchId: string) {
   const { phones: words } = useDeskWords().day;
   const { links, keepLink } = useDayContext();
@@ -47,7 +47,7 @@ interface ShownCodeProps {
   readonly address: string;
 }
 
-/** The link of a phone or an umpire: as a code to be scanned, and to be copied. */
+/** A scoring link, as a QR code and to copy. */
 export function ShownCode({ name, text, address }: ShownCodeProps) {
   const { phones: words } = useDeskWords().day;
   return (
@@ -68,7 +68,7 @@ type Phone = AnswerOf<'listBoards'>['data'][number];
 interface PhoneRowProps {
   readonly phone: Phone;
   readonly zone: string | null;
-  /** Shows its code, where that was made here. */
+  /** Shows its QR code; null if the key is not known here. */
   readonly show: (() => void) | null;
 }
 
@@ -104,14 +104,14 @@ function PhoneRow({ phone: { id, name, expiresAt, hasEnded }, zone, show }: Phon
 
 interface PhoneListProps {
   readonly query: UseQueryResult<AnswerOf<'listBoards'>>;
-  /** By whose clock it is said until when they work; null: by that of the device. */
+  /** Zone of expiry times; null: the device's. */
   readonly zone: string | null;
-  /** Whether the code of a phone can be shown: its key is known here. */
+  /** Whether the key of a link is known here, so that its QR code can be shown. */
   readonly isKnown: (id: string) => boolean;
   readonly show: (id: string) => void;
 }
 
-/** The scoring links of a match: which work, and revoking them. */
+/** The scoring links of a match, with their states and buttons to revoke them. */
 export function PhoneList({ query, zone, isKnown, show }: PhoneListProps) {
   const { phones: words } = useDeskWords().day;
   return (
@@ -139,7 +139,7 @@ export function PhoneList({ query, zone, isKnown, show }: PhoneListProps) {
   );
 }
 
-/** The link whose code is shown: the one that was asked for, else the newest that was made here and still works. */
+/** The link whose code is shown: the requested one, else the newest valid one created here. */
 function useShownLink(matchId: string, phones: readonly Phone[] | undefined) {
   const { links } = useDayContext();
   const [wanted, setWanted] = useState<string | null>(null);
@@ -151,7 +151,7 @@ function useShownLink(matchId: string, phones: readonly Phone[] | undefined) {
   return { shown, own, show: setWanted };
 }
 
-/** Phones that score a match: one press makes another one and shows its code. */
+/** The phones that score a match: one press creates a link and shows its code. */
 export function Phones({ matchId }: { readonly matchId: string }) {
   const { phones: words } = useDeskWords().day;
   const formats = useFormats();

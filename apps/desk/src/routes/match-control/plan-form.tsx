@@ -27,7 +27,7 @@ interface Option {
   readonly label: string;
 }
 
-/** The courts of the clubs of the tournament; with more than one club by their clubs' names, too. */
+/** The courts of the host clubs; with several clubs, prefixed by the club's name. */
 function useCourtOptions(match: MatchDetailView): readonly Option[] {
   const { scores } = useWords();
   const { hostClubs } = useDayContext().tournament;
@@ -47,7 +47,7 @@ function useCourtOptions(match: MatchDetailView): readonly Option[] {
   return [{ value: court.id, label: courtName(scores, court) }, ...options];
 }
 
-/** Users who may umpire, by their invitations: an id is no name. */
+/** Users who may umpire, named by their invitations, since the API gives only ids. */
 function useUmpireOptions(match: MatchDetailView): readonly Option[] {
   const { plan: words } = useDeskWords().day;
   const { me, staff } = useDeskWords();
@@ -68,7 +68,7 @@ function useUmpireOptions(match: MatchDetailView): readonly Option[] {
   });
 }
 
-/** The part of a plan that was changed, as the API takes it; what is left out stays. */
+/** The changed fields of a plan as a request body. */
 function changedPlan(before: PlanValues, now: PlanValues, zone: string): CallInput<'patchMatch'>['body'] {
   const isChanged = (name: keyof PlanValues): boolean => before[name] !== now[name];
   return {
@@ -106,7 +106,7 @@ interface PlanFormProps {
   readonly onSaved: () => void;
 }
 
-/** Court, times, umpire and note of a match. */
+/** A form for court, times, umpire and note of a match. */
 export function PlanForm({ match, onSaved }: PlanFormProps) {
   const { plan: words } = useDeskWords().day;
   const { timeZone } = useDayContext().tournament;

@@ -17,7 +17,7 @@ interface StepButtonProps {
   readonly run: () => void;
 }
 
-/** A step of a row: its label says of which match it is, too. */
+/** A button of a row, whose accessible name contains the match. */
 export function StepButton({ label, of, isMain = false, isBusy = false, run }: StepButtonProps) {
   return (
     <Button look={isMain ? 'main' : 'quiet'} disabled={isBusy} onClick={run} of={of}>
@@ -26,7 +26,7 @@ export function StepButton({ label, of, isMain = false, isBusy = false, run }: S
   );
 }
 
-/** The call of the players to the court of a match. */
+/** Calls the players to the court of a match. */
 function CallStep({ match, name }: { readonly match: CallableMatch; readonly name: string }) {
   const { calling: words } = useDeskWords().order;
   const { matches } = useDayContext();
@@ -49,13 +49,13 @@ function CallStep({ match, name }: { readonly match: CallableMatch; readonly nam
 
 interface PlayStepsProps {
   readonly match: MatchView;
-  /** Its time is not near: none of its steps stands out. */
+  /** Whether its time is not near, so that no button is emphasized. */
   readonly isEarly: boolean;
 }
 
 /**
- * What is done most often with a match that is played or can be: a phone for it by one press, or its result; by an umpire,
- * its points.
+ * The most frequent actions on a match that is or can be played: a scoring phone or its result; for umpires,
+ * the pad.
  */
 export function PlaySteps({ match, isEarly }: PlayStepsProps) {
   const { day: words, me } = useDeskWords();
@@ -63,7 +63,7 @@ export function PlaySteps({ match, isEarly }: PlayStepsProps) {
   const name = useMatchNames().nameOf(match);
   const phones = usePhones(match.id);
   const show = async () => {
-    // The dialog opens at once and says why there is no code, where there is none.
+    // The dialog opens at once; it says why if no code can be created.
     open(match.id, 'phones');
     await phones.make();
   };

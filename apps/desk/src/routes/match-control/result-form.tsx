@@ -31,7 +31,7 @@ import type { EntryProps } from '../../features/result-entry/score-entry.tsx';
 import { correctionOf } from '../../features/result-entry/result-steps.ts';
 import type { Correction, WantedResult } from '../../features/result-entry/result-steps.ts';
 
-/** Asks before an official result is replaced: what that undoes, and who wins then. */
+/** Asks before an official result is replaced, with the consequences and the new winner. */
 function useCorrecting(match: MatchDetailView) {
   const { corrected: words, entry } = useDeskWords().day;
   const { scores } = useWords();
@@ -56,7 +56,7 @@ function useCorrecting(match: MatchDetailView) {
   };
 }
 
-/** Says what was entered, with the way back to it. */
+/** Confirms what was entered, with a link back to the match. */
 function useSaying(match: MatchDetailView) {
   const { day } = useDeskWords();
   const { open } = useDayContext();
@@ -75,7 +75,7 @@ function useSaying(match: MatchDetailView) {
   };
 }
 
-/** Sends what is typed, after a question where the result was official. */
+/** Sends the result, after a question if there was an official one. */
 function useEntering(match: MatchDetailView, rules: Rules) {
   const { rights } = useDayContext();
   const ask = useCorrecting(match);
@@ -99,7 +99,7 @@ function useEntering(match: MatchDetailView, rules: Rules) {
       if (!asked.isWanted) return 'stopped';
     }
     const sent = await send(match, wanted);
-    // Said above the form, with what helps.
+    // The refusal is shown above the form.
     if (sent.refusal !== null) return 'stopped';
     say(reading, wanted);
     return { refusal: null };
@@ -111,7 +111,7 @@ interface ResultMatchProps {
   readonly match: MatchDetailView;
 }
 
-/** Remarks of the staff beside the result. */
+/** Notes of the staff beside the result. */
 function Around({ match, field }: ResultMatchProps & Pick<EntryProps, 'field'>) {
   const { entry: words } = useDeskWords().day;
   const { rights } = useDayContext();
@@ -130,7 +130,7 @@ interface ResultFormProps extends ResultMatchProps {
   readonly onSaved: () => void;
 }
 
-/** The result of a match by hand: typed, checked while typing, sent, confirmed at once where that is wanted. */
+/** The form for a match's result: validated while typing, and confirmed at once on request. */
 export function ResultForm({ match, onSaved }: ResultFormProps) {
   const { day } = useDeskWords();
   const { entry: words } = day;

@@ -13,7 +13,7 @@ import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { useChampions } from '../tournament/overview/use-champions.ts';
 import { useDayContext, useMatchNames } from './use-day.ts';
 
-/** Opens a completed tournament for corrections, after a question. */
+/** Reopens a completed tournament for corrections, after a question. */
 function OpenForCorrections() {
   const { tournament: words } = useDeskWords();
   const { tournament, rights } = useDayContext();
@@ -36,7 +36,7 @@ function OpenForCorrections() {
   );
 }
 
-/** Refusals that hold for all matches: not begun, decided, over. */
+/** States of the tournament in which all steps are refused: not begun, or completed. */
 export function PhaseStrip() {
   const { day: words, tournament: texts } = useDeskWords();
   const { tournament, matches } = useDayContext();
@@ -57,7 +57,7 @@ export function PhaseStrip() {
   );
 }
 
-/** How a match stands, as far as two looks at it are compared. */
+/** The fields of a match by which two reads of it are compared. */
 export interface SeenMatch {
   readonly status: MatchStatus;
   readonly sets: readonly SetView[] | null;
@@ -90,7 +90,7 @@ function Conflict({ seen, now }: { readonly seen: SeenMatch; readonly now: SeenM
   );
 }
 
-/** The matches that the winner plays on in already, each with the way to it. */
+/** The winner's later matches that block the step, with links. */
 function InTheWay({ refusal }: { readonly refusal: ApiError }) {
   const { day: words } = useDeskWords();
   const { matches, open } = useDayContext();
@@ -118,7 +118,7 @@ interface StepRefusalProps {
   readonly seen: SeenMatch | null;
 }
 
-/** Why a step with a match was refused, and what helps. */
+/** Why a step on a match was refused, and what helps. */
 export function StepRefusal({ refusal, seen }: StepRefusalProps) {
   if (refusal === null) return null;
   const [detail] = refusal.details;

@@ -20,7 +20,7 @@ import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
 export type Tournament = AnswerOf<'getTournament'>;
 
-/** A match with the score that a socket has sent since it was read. */
+/** A match with a newer live score. */
 function withScore(match: MatchView, live: LiveScore | undefined): MatchView {
   if (live === undefined || live.version <= match.version) return match;
   const { version, status, sets, score } = live;
@@ -33,7 +33,7 @@ function withScore(match: MatchView, live: LiveScore | undefined): MatchView {
   };
 }
 
-/** The filter of the matches in the address. */
+/** The filters in the address. */
 export function useFilters() {
   const [params, setParams] = useSearchParams();
   const filters: Filters = {
@@ -59,7 +59,7 @@ interface DayParts {
   readonly zone: string;
 }
 
-/** The day that is shown: its matches, where each stands, and the other days. */
+/** The shown day: its matches with their groups, and the other days. */
 export function useDay({ matches: read, scores, zone }: DayParts) {
   const nowMs = useNow('halfMinute');
   const { dayOf } = useFormats();
@@ -77,55 +77,55 @@ export function useDay({ matches: read, scores, zone }: DayParts) {
     days,
     day,
     today,
-    /** Of the day, before anything narrows them down. */
+    /** The matches of the day without filters. */
     ofDay,
     shown: ofDay.filter(({ match }) => isWanted(match, filters)),
-    /** Results of other days that wait for confirmation. */
+    /** Results of other days that await confirmation. */
     waitingElsewhere: grouped.filter((one) => one.group === 'toConfirm' && !ofDay.includes(one)).length,
   };
 }
 
-/** The tournament of the address. Its changes come with those of its matches. */
+/** The tournament of the address. It is refetched together with its matches. */
 export function useDayTournament(id: string) {
   return useQuery(ask('getTournament', { params: { id } }));
 }
 
-/** The open part of a match dialog; `steps` at first. */
+/** The parts of a match's dialog; `steps` is shown first. */
 export const matchParts = ['steps', 'result', 'phones', 'umpires', 'plan', 'start', 'suspend'] as const;
 export type MatchPart = (typeof matchParts)[number];
 
 export type MadeLink = AnswerOf<'createBoard'>;
 
-/** The shared data of the page of the day. */
+/** The data shared by everything on the page of the day. */
 interface DayContextValue {
   readonly tournament: Tournament;
   readonly matches: readonly MatchView[];
   readonly sides: ReadonlyMap<string, MatchSides>;
-  /** Running scores, as sockets send them. */
+  /** Live scores from the socket. */
   readonly scores: LiveScores;
   readonly rights: Rights;
   readonly open: (matchId: string, part?: MatchPart) => void;
   readonly close: () => void;
-  /** The keys of scoring links that were made here, by link: the API shows each once. */
+  /** Keys of scoring links created here, by link id: the API returns each only once. */
   readonly links: ReadonlyMap<string, MadeLink>;
   readonly keepLink: (made: MadeLink) => void;
 }
 
 export const DayContext = createContext<DayContextValue | null>(null);
 
-/** The page of the day around this component. */
+/** The shared data of the page around this component. */
 export function useDayContext(): DayContextValue {
   const value = use(DayContext);
   if (value === null) throw new Error('there is no DayContext around this component');
   return value;
 }
 
-/** Both sides of a match in one line, with who may come where no one stands yet. */
+/** Both sides of a match on one line, with the possible players of open sides. */
 function nameOfMatch(words: ScoreWords, match: MatchView, known: MatchSides | undefined): string {
   return matchName(words, { players: match.players, openSides: known?.open });
 }
 
-/** Names of matches and of their places in draws. */
+/** Returns names of matches and of their places in draws. */
 export function useMatchNames() {
   const { scores } = useWords();
   const { sides } = useDayContext();

@@ -4,39 +4,39 @@ import type { EveningPlan } from '../../../features/rounds/evening-plan.ts';
 import { entrantsOf } from '../../../features/rounds/typed-names.ts';
 import type { TypedPerson } from '../../../features/rounds/typed-names.ts';
 
-/** How an evening is played, in the order in which it is offered. */
+/** The types of evening, in the order in which they are offered. */
 export const eveningTypes = ['americano', 'mexicano', 'winners_court'] as const;
-/** Points of a match that clubs play to. */
+/** The offered points of a match. */
 export const usualPoints = [16, 21, 24, 32] as const;
-/** Minutes of a match by the clock. */
+/** The offered minutes of a timed match. */
 export const usualMinutes = [10, 12, 15, 20] as const;
 
-/** An evening as its page holds it. */
+/** Values of the page of a new evening. */
 export interface EveningValues {
-  /** Empty: as it is proposed. */
+  /** Empty for the proposed name. */
   readonly name: string;
   readonly drawType: (typeof eveningTypes)[number];
-  /** Of an americano: how partners are found. */
+  /** How partners are found, in an americano. */
   readonly partners: 'all' | 'mixed' | 'teams';
-  /** Courts that are chosen by hand; null: as many as are needed, from the first one on. */
+  /** Courts chosen by hand; null: as many as needed, from the first one on. */
   readonly courtIds: readonly string[] | null;
-  /** On how many courts it is played at a club without courts; null: as many as are needed. */
+  /** Number of courts at a club without courts; null: as many as needed. */
   readonly courtCount: number | null;
   readonly pointsTotal: number;
-  /** Minutes of a match by the clock; null: by points. */
+  /** Minutes of a timed match; null: by points. */
   readonly minutes: number | null;
   readonly people: readonly TypedPerson[];
-  /** What a round counts that somebody has not played; absent in drafts of before: their average. */
+  /** The credit for a round that a player misses; absent in drafts of an older release: their average. */
   readonly sitOutCredit?: 'average' | 'none';
 }
 
-/** A part of the page of a new evening. */
+/** Props of a part of the page. */
 export interface PartProps {
   readonly values: EveningValues;
   readonly change: (change: Partial<EveningValues>) => void;
 }
 
-/** An evening of which nothing is chosen. */
+/** The default values. */
 export const newEvening: EveningValues = {
   name: '',
   drawType: 'americano',
@@ -48,25 +48,25 @@ export const newEvening: EveningValues = {
   people: [],
 };
 
-/** Whether two and two of the list stay together. */
+/** Whether consecutive people of the list stay together as pairs. */
 export function arePairs({ drawType, partners }: Pick<EveningValues, 'drawType' | 'partners'>): boolean {
   return drawType === 'americano' && partners === 'teams';
 }
 
-/** Whether a pair is a woman and a man. */
+/** Whether each pair is a woman and a man. */
 export function isMixed({ drawType, partners }: Pick<EveningValues, 'drawType' | 'partners'>): boolean {
   return drawType === 'americano' && partners === 'mixed';
 }
 
-/** The person without a partner among pairs. */
+/** Whether a person has no partner for a pair. */
 export function isOdd(values: EveningValues): boolean {
   return arePairs(values) && values.people.length % 2 === 1;
 }
 
-/** Courts that so many players need. */
+/** The courts that so many players fill. */
 const courtsFor = (people: number): number => Math.max(1, Math.floor(people / 4));
 
-/** The courts on which it is played, of those of the club; none named where the club has none. */
+/** The ids of the chosen courts; none if the club has none. */
 export function courtsOf(
   values: EveningValues,
   clubCourts: readonly { readonly id: string }[],
@@ -77,13 +77,13 @@ export function courtsOf(
   return known.slice(0, courtsFor(people.length));
 }
 
-/** How many courts there are. */
+/** The number of courts. */
 export function courtCountOf(values: EveningValues, clubCourts: readonly { readonly id: string }[]): number {
   if (clubCourts.length > 0) return courtsOf(values, clubCourts).length;
   return values.courtCount ?? courtsFor(values.people.length);
 }
 
-/** The size of the evening; null with too few people for a round. */
+/** The computed schedule; null with too few people for a round. */
 export function planOfValues(values: EveningValues, courts: number): EveningPlan | null {
   const { drawType, pointsTotal, minutes, people } = values;
   const teams = arePairs(values);
@@ -99,11 +99,11 @@ type Body = NonNullable<CallInput<'createEvening'>['body']>;
 interface Place {
   readonly clubId: string;
   readonly clubCourts: readonly { readonly id: string }[];
-  /** The default name. */
+  /** The name that is used if none was typed. */
   readonly proposedName: string;
 }
 
-/** The body of an evening. */
+/** The request body of an evening. */
 export function eveningBody(values: EveningValues, { clubId, clubCourts, proposedName }: Place): Body {
   const { drawType, pointsTotal, minutes, people } = values;
   const courtIds = courtsOf(values, clubCourts);

@@ -9,7 +9,7 @@ const [, , USUAL_MINUTES] = usualMinutes;
 
 const asOptions = (values: readonly number[]) => values.map((value) => ({ value, label: String(value) }));
 
-/** When a match ends: after so many points, or minutes. */
+/** Chooses when a match ends: after so many points, or minutes. */
 function Length({ values, change }: PartProps) {
   const { fresh } = useDeskWords().evening;
   const { minutes, pointsTotal } = values;
@@ -44,7 +44,7 @@ function Length({ values, change }: PartProps) {
   );
 }
 
-/** How it is played, each with one sentence. */
+/** Chooses the type of evening, each with an explanation. */
 export function FormatPart({ values, change }: PartProps) {
   const { fresh } = useDeskWords().evening;
   const { evening } = useWords();

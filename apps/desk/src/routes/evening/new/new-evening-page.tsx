@@ -32,7 +32,7 @@ type Courts = AnswerOf<'listClubCourts'>;
 
 const MAX_COUNTED = 8;
 
-/** On which courts: those of the club, or only how many. */
+/** Chooses the courts: those of the club, or only their number. */
 function CourtChips({ values, change, courts }: PartProps & { readonly courts: Courts }) {
   const { fresh } = useDeskWords().evening;
   const { scores } = useWords();
@@ -80,7 +80,7 @@ interface MakingProps {
   readonly forget: () => void;
 }
 
-/** Makes the evening, draws its first round, and goes to its page. */
+/** Creates the evening, draws its first round, and opens its page. */
 function useMaking({ clubId, values, proposedName, forget }: MakingProps) {
   const navigate = useNavigate();
   const create = useSave('createEvening', { touches: ['listMyTournaments'] });
@@ -90,14 +90,14 @@ function useMaking({ clubId, values, proposedName, forget }: MakingProps) {
     if (answer === null) return;
     const { id } = answer.data.draw;
     forget();
-    // Where it is refused, the page of the evening says why, and offers it again.
+    // If drawing is refused, the evening's page says why, and offers it again.
     if (isDrawn) await drawRound(id, 1);
     await navigate(deskAddresses.evening(id));
   };
   return { make, isBusy: create.isSaving || isDrawing, refusal: create.refusal };
 }
 
-/** The default name of an evening: its day. */
+/** The proposed name of an evening: its day. */
 function useProposedName(): string {
   const { fresh } = useDeskWords().evening;
   const formats = useFormats();
@@ -105,7 +105,7 @@ function useProposedName(): string {
   return fresh.name(formats.weekdayAndDay(formats.dayOf(now, null)));
 }
 
-/** The evening of a club while it is put together: kept in the browser until it is drawn. */
+/** A new evening of a club, kept as a draft until it is created. */
 function NewEvening({ club, children }: ClubProps) {
   const { fresh } = useDeskWords().evening;
   const [values, keep] = useStoredDraft<EveningValues>(`evening:${club.id}`, newEvening);
@@ -151,7 +151,7 @@ function NewEvening({ club, children }: ClubProps) {
   );
 }
 
-/** Which of several clubs. */
+/** Chooses one of several clubs. */
 function ClubOf({
   clubs,
   wanted,
@@ -183,7 +183,7 @@ function ClubOf({
   );
 }
 
-/** A club evening from nothing: who plays, how, where; then its first round. */
+/** The page on which a club evening is set up: players, format, courts; then its first round is drawn. */
 export function NewEveningPage() {
   const { evening } = useDeskWords();
   const [params] = useSearchParams();

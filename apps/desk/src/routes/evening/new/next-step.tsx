@@ -8,7 +8,7 @@ import type { EveningPlan } from '../../../features/rounds/evening-plan.ts';
 import { courtCountOf, isOdd, planOfValues } from './evening-values.ts';
 import type { EveningValues } from './evening-values.ts';
 
-/** A summary of the choices, before anything is drawn. */
+/** Returns the summary of the choices. */
 function usePlanText() {
   const { fresh } = useDeskWords().evening;
   const { scores } = useWords();
@@ -35,7 +35,7 @@ interface NextStepProps {
   readonly make: (isDrawn: boolean) => void;
 }
 
-/** A summary of the choices, and the start button. */
+/** The summary of the choices, and the start button. */
 export function NextStep({ values, courts, isBusy, refusal, make }: NextStepProps) {
   const { fresh, rounds: steps } = useDeskWords().evening;
   const planText = usePlanText();

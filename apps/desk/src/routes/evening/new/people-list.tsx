@@ -10,7 +10,7 @@ import type { PartProps } from './evening-values.ts';
 
 interface PersonProps {
   readonly person: TypedPerson;
-  /** Whether it is asked if it is a woman or a man. */
+  /** Whether their gender is asked for. */
   readonly isAsked: boolean;
   readonly onGender: (gender: PlayedGender) => void;
   readonly remove: () => void;
@@ -34,7 +34,7 @@ function Person({ person, isAsked, onGender, remove }: PersonProps) {
   );
 }
 
-/** The players, and questions about them. */
+/** The players on the list, with questions about them. */
 export function PeopleList({ values, change, clubId }: PartProps & { readonly clubId: string }) {
   const { fresh } = useDeskWords().evening;
   const { people } = values;

@@ -11,14 +11,14 @@ import { MakeTeam, useRefocus } from './make-team.tsx';
 
 interface TeamRowsProps {
   readonly teams: readonly ChoiceOption[];
-  /** Absent: they stay. */
+  /** Absent if teams cannot be removed. */
   readonly onRemove?: ((team: ChoiceOption) => void) | undefined;
   readonly isBusy?: boolean;
-  /** What else can be done with a team, or be said of it. */
+  /** Further content for a team's row. */
   readonly more?: (team: ChoiceOption) => ReactNode;
 }
 
-/** The teams of a group, one below the other. */
+/** The teams of a group as rows. */
 export function TeamRows({ teams, onRemove, isBusy = false, more }: TeamRowsProps) {
   const { teams: texts } = useDeskWords().league;
   return (
@@ -38,7 +38,7 @@ export function TeamRows({ teams, onRemove, isBusy = false, more }: TeamRowsProp
   );
 }
 
-/** How many players a team match of a league takes: who plays a singles may play a doubles, too. */
+/** The number of players a team match requires: players of singles may also play doubles. */
 export function playersNeeded({
   defaultSinglesCount: singles,
   defaultDoublesCount: doubles,
@@ -47,13 +47,13 @@ export function playersNeeded({
 }
 
 interface AddTeamProps {
-  /** Adds it to the list; again changes nothing. */
+  /** Adds a team to the list; adding it again changes nothing. */
   readonly add: (team: ChoiceOption) => void;
-  /** Teams that are in already. */
+  /** Teams in the list already. */
   readonly present: readonly ChoiceOption[];
 }
 
-/** Asks before a second team of a name comes in. */
+/** Asks before adding a second team of the same name. */
 function useSecondOfName(present: AddTeamProps['present']) {
   const { teams: texts } = useDeskWords().league;
   const confirm = useConfirm();
@@ -64,7 +64,7 @@ function useSecondOfName(present: AddTeamProps['present']) {
   };
 }
 
-/** Finds a team by its name, or makes one. */
+/** Finds a team by its name, or creates one. */
 export function AddTeam({ add, present }: AddTeamProps) {
   const { teams: texts } = useDeskWords().league;
   const [count, setCount] = useState(0);
@@ -74,7 +74,7 @@ export function AddTeam({ add, present }: AddTeamProps) {
   const take = async (team: ChoiceOption | null) => {
     if (team === null) return;
     if (await isWanted(team)) add(team);
-    // An empty search for the next one.
+    // A new key empties the search for the next team.
     setCount((before) => before + 1);
   };
   return (

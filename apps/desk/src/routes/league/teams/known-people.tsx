@@ -4,10 +4,10 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { CheckedLine, NamedPerson, Meaning, Meant } from './use-team-list.ts';
 import { meantBy, personKey } from './use-team-list.ts';
 
-/** Who is meant by names that are known, and how that is said. */
+/** The decisions on names that match known players. */
 export interface MeantProps {
   readonly meaning: Meaning;
-  /** Whether the list was to be entered while someone was open. */
+  /** Whether entering the list failed because of an undecided name. */
   readonly isAsked: boolean;
   readonly say: (key: string, meant: Meant) => void;
 }
@@ -17,7 +17,7 @@ interface PersonProps extends MeantProps {
   readonly person: NamedPerson;
 }
 
-/** A player who is here by that name: with clubs and account, by which the organizer knows whether it is them. */
+/** A known player of that name, with clubs and account to recognize them by. */
 function KnownPerson({ line, person, meaning, isAsked, say }: PersonProps) {
   const { teamList: texts } = useDeskWords();
   const id = useId();
@@ -41,13 +41,13 @@ function KnownPerson({ line, person, meaning, isAsked, say }: PersonProps) {
   );
 }
 
-/** The players of a line who are here already, each to be another one; open where one is to be said. */
+/** The known players in a line, each replaceable by a new one; unfolded if a decision is required. */
 export function KnownPeople({ line, ...meant }: MeantProps & { readonly line: CheckedLine }) {
   const { teamList: texts } = useDeskWords();
   const known = line.people.filter((person) => person.known !== null);
   const isToSay = known.some((person) => meantBy(line, person, meant.meaning) === null);
   const [isOpen, setOpen] = useState(isToSay);
-  // It does not close under the answer.
+  // Stays open when the question is answered.
   if (isToSay && !isOpen) setOpen(true);
   if (known.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ import { RecordForm } from '../../../features/form/record-form.tsx';
 import { isSecondOfName } from './use-team-list.ts';
 import { useDraftList } from '../../../features/drafts.tsx';
 
-/** Chooses a player, or makes one of the typed name. */
+/** Chooses a player, or creates one of the typed name. */
 function PlayerOrNewChoice(props: RecordChoiceProps) {
   const words = useDeskWords();
   const create = useSave('createPlayer', { touches: ['listPlayers'] });
@@ -34,7 +34,7 @@ function PlayerOrNewChoice(props: RecordChoiceProps) {
   );
 }
 
-/** Chooses a club, or makes one of the typed name: who is signed in then owns it. */
+/** Chooses a club, or creates one of the typed name, which the user then owns. */
 export function ClubOrNewChoice(props: RecordChoiceProps) {
   const words = useDeskWords();
   const create = useSave('createClub', { touches: ['listClubs', 'getPlayer', 'listMemberships'] });
@@ -54,8 +54,8 @@ export function ClubOrNewChoice(props: RecordChoiceProps) {
 }
 
 /**
- * The id for a search that is empty again after each choice: it has the focus again, for the next one, when
- * `count` of those chosen has risen.
+ * The id for a search field that is emptied after each choice. It gets the focus back, for the next choice,
+ * when `count` rises.
  */
 export function useRefocus(count: number): string {
   const id = useId();
@@ -72,7 +72,7 @@ interface PlayerListProps {
   readonly onChange: (players: readonly ChoiceOption[]) => void;
 }
 
-/** Players in their order, found by name or made; each once. */
+/** Players in order, found by name or created; each once. */
 function PlayerList({ players, onChange }: PlayerListProps) {
   const { teams: texts } = useDeskWords().league;
   const id = useRefocus(players.length);
@@ -82,7 +82,7 @@ function PlayerList({ players, onChange }: PlayerListProps) {
   };
   return (
     <>
-      {/* Another one for each player: what was typed is gone once it was chosen. */}
+      {/* A new key for each player empties the field after a choice. */}
       <PlayerOrNewChoice
         key={players.length}
         id={id}
@@ -118,9 +118,9 @@ interface TeamValues {
 }
 
 interface MakeTeamProps {
-  /** What was typed already. */
+  /** The typed name. */
   readonly name: string;
-  /** Whose team it is, where that is known. */
+  /** The club of the team, if known. */
   readonly club?: ChoiceOption;
   readonly onMade: (team: ChoiceOption) => void;
   readonly close: () => void;
@@ -154,7 +154,7 @@ function SameName() {
   return <div role="status">{isSecond && <p className="desk-strip">{texts.sameName}</p>}</div>;
 }
 
-/** A new team of a club: its captain first in the roster, then the others. */
+/** Creates a team of a club; its captain is the first of its players. */
 export function MakeTeam({ name, club, onMade, close }: MakeTeamProps) {
   const { teams: texts } = useDeskWords().league;
   const toast = useToast();

@@ -14,13 +14,13 @@ import type { CheckedLine, Meant, MeantPeople } from './use-team-list.ts';
 import { meantBy, toSay, useTeamList } from './use-team-list.ts';
 
 interface TeamListProps {
-  /** Names the list, for what is typed and not entered. */
+  /** Name of the list, as key of its draft. */
   readonly name: string;
   readonly present: readonly { readonly name: string }[];
-  /** How many players a team match takes. */
+  /** The number of players a team match requires. */
   readonly needed: number;
   readonly leagueId: string;
-  /** The group that the teams join; absent: they are only made. */
+  /** The group that the teams join; absent if they are only created. */
   readonly leagueGroupId?: string;
   readonly onEntered?: (teams: readonly ChoiceOption[]) => void;
 }
@@ -33,7 +33,7 @@ interface LineProps {
   readonly meant: MeantProps;
 }
 
-/** What is made of a line. */
+/** How a line was understood. */
 function Sound({ line, needed, meant }: Pick<LineProps, 'line' | 'needed' | 'meant'>) {
   const { teamList: texts } = useDeskWords();
   const { name, team, people } = line;
@@ -48,7 +48,7 @@ function Sound({ line, needed, meant }: Pick<LineProps, 'line' | 'needed' | 'mea
   );
 }
 
-/** What a line means; a faulty one is mended where it stands. */
+/** A line of the list; a faulty one can be corrected in place. */
 function Line({ line, needed, text, onChange, meant }: LineProps) {
   const { teamList: texts } = useDeskWords();
   const { row, fault } = line;
@@ -90,7 +90,7 @@ interface CheckedProps {
   readonly enter: () => void;
 }
 
-/** The list as it was understood, with the step that comes next. */
+/** The checked list, with the next step. */
 function Checked({ lines, checked, needed, meant, mend, check, enter }: CheckedProps) {
   const { teamList: texts } = useDeskWords();
   const faults = checked.filter(({ fault }) => fault !== null).length;
@@ -158,7 +158,7 @@ function CheckButton({ lines, check }: Pick<CheckedProps, 'lines' | 'check'>) {
   );
 }
 
-/** The club of teams that are new; `lacks` says whether a list cannot go on without one. */
+/** The club for new teams; `lacks` says whether the list requires one. */
 function useNewClub() {
   const { teamList: texts } = useDeskWords();
   const [club, setClub] = useState<ChoiceOption | null>(null);
@@ -180,7 +180,7 @@ function useNewClub() {
   return { field, id: club?.id ?? '', lacks };
 }
 
-/** Who is meant by the names of players who are known; `lacks` says whether that is open for one. */
+/** The decisions on names of known players; `lacks` says whether one is undecided. */
 function useMeant(clubId: string) {
   const [said, setSaid] = useState<MeantPeople>({});
   const [isAsked, setIsAsked] = useState(false);
@@ -194,7 +194,10 @@ function useMeant(clubId: string) {
   return { meant: { meaning, isAsked, say }, lacks };
 }
 
-/** Enters teams from a list: looked up first, faulty lines mended here, then made and put into the group. */
+/**
+ * Enters teams from a pasted list: checks it, lets faulty lines be corrected, creates the teams and adds them
+ * to the group.
+ */
 export function TeamList({ name, needed, onEntered, ...target }: TeamListProps) {
   const { teamList: texts } = useDeskWords();
   const toast = useToast();

@@ -20,7 +20,7 @@ interface Sent {
   readonly teams: readonly { readonly name: string; readonly players: readonly object[] }[];
 }
 
-/** A list of teams on an API that answers with `status`. */
+/** The state of a list of teams, with an API that answers with `status`. */
 function listWith(status: number) {
   const sent: unknown[] = [];
   const fetch = (address: unknown, { body }: RequestInit = {}) => {

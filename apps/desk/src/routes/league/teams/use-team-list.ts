@@ -7,71 +7,74 @@ import type { NamesByPath } from '../../../features/form/refusal-texts.ts';
 
 type Known = NonNullable<AnswerOf<'enterTeamList'>['teams'][number]['players'][number]['player']>;
 
-/** A player as a line names them: `known` is who is here by that name, null where they are made. */
+/** A player named in a line: `known` is an existing player of that name, null if one will be created. */
 export interface NamedPerson {
   readonly name: string;
   readonly known: Known | null;
 }
 
-/** What a line means, once it was looked up. */
+/** A line after it was checked. */
 export interface CheckedLine extends TeamLine {
   readonly fault: 'twice' | 'samePlayer' | 'noCaptain' | null;
-  /** The team, where it is here already; `more` is its club. */
+  /** The team, if it exists; `more` is its club. */
   readonly team: ChoiceOption | null;
-  /** Players of a new team, the captain first. */
+  /** Players of a new team, captain first. */
   readonly people: readonly NamedPerson[];
 }
 
-/** Whether a player who is known is the one that is meant. */
+/** Whether a name means the known player of that name, or another person. */
 export type Meant = 'known' | 'another';
 
-/** What was said of players of a list, by `personKey`. */
+/** The decisions on a list's players, by `personKey`. */
 export type MeantPeople = Readonly<Record<string, Meant>>;
 
-/** What decides who is meant: what was said, and the club of the teams that are new. */
+/** What determines who is meant: the decisions, and the club of new teams. */
 export interface Meaning {
   readonly said: MeantPeople;
   readonly clubId: string;
 }
 
-/** Names a player of a line, wherever the line stands. */
+/** The key of a player of a line, independent of the line's position. */
 export function personKey({ name }: Pick<CheckedLine, 'name'>, person: NamedPerson): string {
   return `${foldName(name)};${foldName(person.name)}`;
 }
 
-/** Someone who has an account and is not of the club is put into a team, to lead it, only where someone says so. */
+/**
+ * The default decision: null, so that the user must decide, for a person with an account who is not of the
+ * club and would become captain.
+ */
 function usuallyMeant({ known }: NamedPerson, clubId: string): Meant | null {
   if (known === null) return 'another';
   return known.claimed && !known.clubs.some(({ id }) => id === clubId) ? null : 'known';
 }
 
-/** Who is meant by a name of a line: as was said, else the one who is known; null while it is to be said. */
+/** Who a name of a line means: as decided, else the default; null if undecided. */
 export function meantBy(line: CheckedLine, person: NamedPerson, { said, clubId }: Meaning): Meant | null {
   return said[personKey(line, person)] ?? usuallyMeant(person, clubId);
 }
 
-/** Players of a line of whom it is to be said first who they are. */
+/** The players of a line that require a decision. */
 export function toSay(line: CheckedLine, meaning: Meaning): readonly NamedPerson[] {
   return line.people.filter((person) => meantBy(line, person, meaning) === null);
 }
 
-/** A team as a line of a list names it: its name, then its players, the captain first. */
+/** A line of a list: a team's name, then its players, captain first. */
 interface TeamLine {
-  /** From 1, as people count. */
+  /** Line number, from 1. */
   readonly row: number;
   readonly name: string;
   readonly players: readonly string[];
 }
 
-/** Spreadsheets put tabs between cells. */
+/** Spreadsheets separate copied cells by tabs. */
 const CELL_END = /[;\t]/;
 
-/** Names that differ by case and blanks only are the same. */
+/** Folds case and spaces of a name for comparison. */
 function foldName(name: string): string {
   return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase();
 }
 
-/** Reads a list; lines without a name are left out. */
+/** Parses a list; lines without a name are left out. */
 export function readTeamLines(lines: readonly string[]): readonly TeamLine[] {
   return lines.flatMap((line, index) => {
     const [name = '', ...players] = line.split(CELL_END).map((cell) => cell.trim());
@@ -80,7 +83,7 @@ export function readTeamLines(lines: readonly string[]): readonly TeamLine[] {
   });
 }
 
-/** What is wrong with a line before anything is asked: a team, or a player of it, is named twice. */
+/** The fault of a line found before any request: a team, or one of its players, occurs twice. */
 export function faultOfLine(
   { row, name, players }: TeamLine,
   lines: readonly TeamLine[],
@@ -92,7 +95,7 @@ export function faultOfLine(
   return new Set(players.map(foldName)).size < players.length ? 'samePlayer' : null;
 }
 
-/** Whether another team of the same name is among those that are present. */
+/** Whether another team of the same name is among `present`. */
 export function isSecondOfName(
   { id, name }: { readonly id: string | null; readonly name: string },
   present: readonly { readonly id: string; readonly name: string }[],
@@ -103,7 +106,7 @@ export function isSecondOfName(
 type Answer = AnswerOf<'enterTeamList'>;
 type ListedTeam = CallInput<'enterTeamList'>['body']['teams'][number];
 
-/** Says that a player is made, whoever has the name. */
+/** The API's value for a player to be created. */
 const NEW_PLAYER = 'new';
 
 const nothing = { team: null, people: [] };
@@ -125,7 +128,7 @@ function checkedLine(
   return { ...line, fault: players.length === 0 ? 'noCaptain' : null, team, people };
 }
 
-/** A line as it is entered: a team that is here by its name, a new one with those who are meant. */
+/** A line as it is sent: an existing team by id, a new one with the decided players. */
 function listedTeam(line: CheckedLine, meaning: Meaning): ListedTeam {
   const players = line.people.map((person) => ({
     name: person.name,
@@ -134,7 +137,7 @@ function listedTeam(line: CheckedLine, meaning: Meaning): ListedTeam {
   return { name: line.name, players };
 }
 
-/** Whom paths of a refusal are about. */
+/** Names of people by path of a refusal. */
 function namesOfLines(lines: readonly TeamLine[]): NamesByPath {
   const ofPlayers = lines.map(({ players }, index) =>
     namesOfPlayers(
@@ -147,12 +150,12 @@ function namesOfLines(lines: readonly TeamLine[]): NamesByPath {
 
 interface TeamListOptions {
   readonly leagueId: string;
-  /** The group that the teams join; absent: they are only made. */
+  /** The group that the teams join; absent if they are only created. */
   readonly leagueGroupId?: string | undefined;
   readonly present: readonly { readonly name: string }[];
 }
 
-/** A list of teams as it is checked, mended and entered, each by one request. */
+/** The state of a list of teams; checking and entering it take one request each. */
 export function useTeamList({ leagueId, leagueGroupId, present }: TeamListOptions) {
   const [checked, setChecked] = useState<readonly CheckedLine[] | null>(null);
   const [sent, setSent] = useState<readonly TeamLine[]>([]);
@@ -179,7 +182,7 @@ export function useTeamList({ leagueId, leagueGroupId, present }: TeamListOption
     const meant = new Map(sound.map(({ row }, index) => [row, answer.data.teams[index]]));
     setChecked(read.map((line) => checkedLine(line, faults.get(line.row) ?? null, meant.get(line.row))));
   };
-  /** Enters all of them, or none; answers the teams, null where it was refused. */
+  /** Enters all teams, or none; returns them, or null if refused. */
   const enter = async (
     lines: readonly CheckedLine[],
     meaning: Meaning,
