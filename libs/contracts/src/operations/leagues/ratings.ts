@@ -35,7 +35,7 @@ export const ratingOperations = defineOperations('leagues', 'Players', {
       playerIds: z
         .string()
         .max(6_500)
-        .regex(/^[^,\s]{1,64}(?:,[^,\s]{1,64}){0,99}$/u)
+        .regex(/^[^,\s]{1,64}(?:,[^,\s]{1,64}){0,99}$/u, 'must be 1 to 100 ids with commas between them')
         .describe('Ids of players with commas between them, 100 at most.'),
     }),
     answer: {
