@@ -36,7 +36,10 @@ function OpenForCorrections() {
   );
 }
 
-/** States of the tournament in which all steps are refused: not begun, or completed. */
+/**
+ * The state of the tournament where it concerns all matches: not begun, decided, or completed; nothing while
+ * it is live or cancelled.
+ */
 export function PhaseStrip() {
   const { day: words, tournament: texts } = useDeskWords();
   const { tournament, matches } = useDayContext();

@@ -40,8 +40,8 @@ export function personKey({ name }: Pick<CheckedLine, 'name'>, person: NamedPers
 }
 
 /**
- * The default decision: null, so that the user must decide, for a person with an account who is not of the
- * club and would become captain.
+ * The default decision. Null, so that the user must decide, for a person with an account who is not a member
+ * of the club.
  */
 function usuallyMeant({ known }: NamedPerson, clubId: string): Meant | null {
   if (known === null) return 'another';
