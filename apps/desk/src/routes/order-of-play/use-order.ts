@@ -10,17 +10,17 @@ import type { Draw } from './plan/fixtures.ts';
 export type Tournament = AnswerOf<'getTournament'>;
 export type ListedDraw = AnswerOf<'listDraws'>['data'][number];
 
-/** Everything that an order of play is made of, as the API has it now. */
+/** The data of an order of play, as the API has them. */
 export interface OrderData {
   readonly tournament: Tournament;
   /** All of the tournament, in the order of play. */
   readonly matches: readonly Match[];
   readonly draws: readonly ListedDraw[];
-  /** The closed ones, with their brackets, as far as they are read. */
+  /** The finalized draws with their brackets, as far as they are loaded. */
   readonly brackets: readonly Draw[];
   /** The courts of the host clubs, in the order of their names. */
   readonly courts: readonly Court[];
-  /** Whether the courts of every host are read. */
+  /** Whether the courts of every host club are loaded. */
   readonly hasAllCourts: boolean;
   /** Of brackets and courts what is not read yet, first what has failed; null once all of it is there. */
   readonly missing: UseQueryResult | null;
@@ -31,7 +31,7 @@ const PER_PAGE = 100;
 const pageOf = (tournamentId: string, page: number) =>
   ask('listMatches', { query: { tournamentId, sort: 'schedule', perPage: PER_PAGE, page } });
 
-/** Every match of a tournament; undefined until all are there. */
+/** All matches of a tournament; undefined until all pages are loaded. */
 function useMatches(tournamentId: string) {
   const first = useQuery(pageOf(tournamentId, 1));
   const count = Math.max(0, (first.data?.meta.totalPages ?? 1) - 1);
@@ -40,12 +40,12 @@ function useMatches(tournamentId: string) {
   });
   const answers = [first, ...others].map(({ data }) => data);
   const hasAll = answers.every((page) => page !== undefined);
-  // A match that moves from page to page between two reads is there once.
+  // A match may move to another page between two reads: keep it once.
   const byId = new Map(answers.flatMap((page) => page?.data ?? []).map((match) => [match.id, match]));
   return { pages: [first, ...others], matches: hasAll ? [...byId.values()] : undefined };
 }
 
-/** The same brackets as long as the answers are the same. */
+/** Memoizes the brackets while the answers are the same. */
 function bracketsOf(found: readonly UseQueryResult<Draw>[]) {
   return { brackets: found.flatMap(({ data }) => data ?? []), missing: missingOf(found) };
 }
@@ -80,7 +80,7 @@ function useReads(id: string) {
   return { tournament: tournament.data, draws: draws.data?.data, matches, drawn, venues, waiting };
 }
 
-/** The order of play of the tournament of the address: what others change at other desks shows at once. */
+/** The order of play of the tournament in the address, kept up to date by socket. */
 export function useOrder() {
   const { id = '' } = useParams();
   useLive({ tournamentId: id }, ['getTournament', 'listMatches', 'listDraws'], { exceptScores: true });

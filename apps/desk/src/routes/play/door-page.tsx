@@ -17,7 +17,7 @@ import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import './play.css';
 
-/** Many come in from one address: who is told to wait waits, and is sent by itself. */
+/** Many phones share one address: after a refusal with a pause the client retries by itself. */
 const api = createClient();
 
 const MAX_NAME = 60;
@@ -97,7 +97,7 @@ function NameForm({ isMixed, isSending, enter }: FormProps) {
   );
 }
 
-/** Why a code lets nobody in any more. */
+/** Reasons why a code admits nobody any more. */
 const ended: ReadonlySet<string> = new Set([
   'invitation-unknown',
   'invitation-revoked',
@@ -160,7 +160,10 @@ function Door({ drawId, code }: { readonly drawId: string; readonly code: string
   );
 }
 
-/** Where people enter their own name into an evening: what the QR code at the door leads to, without an account. */
+/**
+ * The page on which people enter their name into an evening; the QR code at the door leads here, without an
+ * account.
+ */
 export function DoorPage() {
   const { play: words } = useDeskWords();
   const { drawId = '' } = useParams();

@@ -4,15 +4,15 @@ import { currentRound } from '@courtcast/web-score/evening/round-view.ts';
 import type { RoundMatch, RoundView } from '@courtcast/web-score/evening/round-view.ts';
 import { opponentOf, sides } from '@courtcast/web-score/match/names.ts';
 
-/** A match as one of its players sees it. */
+/** A match from the view of one of its players. */
 export interface PlayerMatch extends Pick<RoundMatch, 'matchId' | 'round' | 'court' | 'state' | 'match'> {
   readonly side: SideName;
-  /** Names of those beside them; nobody in singles. */
+  /** Names of their partner; empty in singles. */
   readonly partners: readonly string[];
   readonly opponents: readonly string[];
 }
 
-/** Where a player stands in an evening. */
+/** What a player does in the evening now. */
 export type PlayerPlace =
   | { readonly kind: 'notDrawn' | 'left' }
   | { readonly kind: 'sitsOut' | 'notIn'; readonly round: number }
@@ -55,7 +55,7 @@ export function placeOf({ entrants, rounds }: SeenEvening, playerId: string): Pl
   return { kind: isOut ? 'sitsOut' : 'notIn', round: round.round };
 }
 
-/** The round after the one that is played, where it is drawn already. */
+/** The round after the current one, if it is drawn already. */
 export function nextRound(rounds: readonly RoundView[]): RoundView | null {
   const current = currentRound(rounds);
   return rounds.find(({ round }) => round === (current?.round ?? 0) + 1) ?? null;
@@ -63,7 +63,7 @@ export function nextRound(rounds: readonly RoundView[]): RoundView | null {
 
 type Sets = readonly Readonly<Record<SideName, number>>[];
 
-/** A score with the own side first: `14–10`, `6–3 4–6`. */
+/** A score with the player's side first: `14–10`, `6–3 4–6`. */
 export function playerScore(sets: Sets | null, side: SideName): string {
   return (sets ?? []).map((set) => `${set[side]}–${set[opponentOf(side)]}`).join(' ');
 }

@@ -3,12 +3,12 @@ import { deviceTexts } from '@courtcast/web-ui/text-store.ts';
 import { isApiError } from '@courtcast/client';
 import type { ApiError, Client } from '@courtcast/client';
 
-/** A result that was entered on this device and that the service has not answered. */
+/** A result entered on this device that the service has not answered. */
 export interface KeptReport {
   readonly matchId: string;
   readonly playerId: string;
   readonly sets: readonly SetScore[];
-  /** Of every attempt: however often it is sent, it counts once. */
+  /** The same for every attempt, so that the result counts once. */
   readonly idempotencyKey: string;
 }
 
@@ -18,27 +18,27 @@ function isReport(value: unknown): value is KeptReport {
   return typeof value === 'object' && value !== null && 'idempotencyKey' in value && 'sets' in value;
 }
 
-/** Results of an evening that wait on this device until the service has answered them. */
+/** Results of an evening that are kept on this device until the service has answered. */
 export interface ReportOutbox {
   readonly current: () => KeptReport | null;
   readonly put: (report: KeptReport) => void;
-  /** Sends what waits; the refusal of the service, null where it is there, undefined where it could not be reached. */
+  /** Sends a kept result; returns the service's refusal, null once accepted, undefined if it could not be reached. */
   readonly send: (client: Pick<Client, 'call'>) => Promise<ApiError | null | undefined>;
 }
 
-/** Whether an answer says that the result will never be taken: all else is tried again. */
+/** Whether an answer refuses the result for good; anything else is retried. */
 function isFinal({ status }: ApiError): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** Opens what waits for one draw. It outlives a reload; where the device keeps nothing, until the page is left. */
+/** Opens the kept results of a draw. They survive a reload, if the browser has storage. */
 export function openReportOutbox(drawId: string, store = deviceTexts): ReportOutbox {
   const place = PREFIX + drawId;
   const current = (): KeptReport | null => {
     const value = store.readJson(place);
     return isReport(value) ? value : null;
   };
-  /** Forgets what was answered, unless another one took its place meanwhile. */
+  /** Deletes an answered result, unless another one has replaced it meanwhile. */
   const settle = ({ idempotencyKey }: KeptReport): void => {
     if (current()?.idempotencyKey === idempotencyKey) store.remove(place);
   };

@@ -13,9 +13,9 @@ export interface Evening {
   readonly rows: AnswerOf<'getDrawStandings'>;
 }
 
-/** Sockets say what changes; a phone that they do not reach asks by itself. */
+/** Polling interval for phones without a socket connection. */
 const ASK_EVERY_MS = 30_000;
-/** Several changes in a row are one question. */
+/** Collects consecutive changes into one read. */
 const PAUSE_MS = 2_000;
 
 /** An evening in page data, written by the source of this page in this or a neighboring release. */
@@ -27,8 +27,8 @@ function partsIn(reads: readonly PageRead[]): Partial<Evening> {
 }
 
 /**
- * Reads an evening as its page data: all phones at one address share the budget of pages, which is made for many. Where the
- * gateway gives none, the API is asked. Throws ApiError.
+ * Reads an evening as page data: all phones of one address share the gateway's budget for pages, which is
+ * made for many. Without page data, the API is asked. Throws ApiError.
  */
 async function readEvening(address: string, drawId: string, api: Pick<Client, 'call'>): Promise<Evening> {
   const page = await fetchPageData(address);
@@ -41,7 +41,7 @@ async function readEvening(address: string, drawId: string, api: Pick<Client, 'c
   return { draw, tournament, rows };
 }
 
-/** Reads again what a page shows of an evening when something of it has changed, and when the phone wakes up. */
+/** Refetches an evening after a change, and when the phone wakes up. */
 export function useEvening(kind: 'play' | 'join', drawId: string, api: Pick<Client, 'call'>) {
   const address = `/${kind}/${encodeURIComponent(drawId)}`;
   const queries = useQueryClient();

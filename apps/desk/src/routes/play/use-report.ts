@@ -14,7 +14,7 @@ interface OwnCode {
   readonly client: Pick<Client, 'call'>;
 }
 
-/** Tries again what waits: at once, every ten seconds, and when the network is back or the phone wakes up. */
+/** Retries kept results: at once, every ten seconds, and when the network returns or the phone wakes up. */
 function useRetries(retry: () => void): void {
   const again = useEffectEvent(retry);
   useEffect(() => {
@@ -31,7 +31,7 @@ function useRetries(retry: () => void): void {
   }, []);
 }
 
-/** Sends one after the other, and reads the evening again after each. */
+/** Sends results one after the other, and refetches the evening after each. */
 function useSending() {
   const queries = useQueryClient();
   const [isSending, setSending] = useState(false);
@@ -49,7 +49,10 @@ function useSending() {
   return { isSending, refusal, send };
 }
 
-/** Enters results of a player, confirms or disputes those of others. What is entered without a network waits on the device. */
+/**
+ * Enters a player's results, and confirms or disputes those of others. Results entered offline are kept on
+ * the device.
+ */
 export function useReport({ drawId, playerId, client }: OwnCode) {
   const [outbox] = useState(() => openReportOutbox(drawId));
   const [kept, setKept] = useState(() => outbox.current());

@@ -13,7 +13,7 @@ import { Tick } from '@courtcast/web-ui/controls.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { DropTarget } from './use-moving.ts';
 
-/** Stands for the line of matches without a time. */
+/** The row of matches without a time. */
 const LATER = 'later';
 
 const cellKey = (courtId: string | undefined, clock: string): string => `${courtId ?? ''} ${clock}`;
@@ -35,7 +35,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 };
 
-/** Arrows go from place to place, as far as there is one. */
+/** Moves the focus with the arrow keys between the board's places. */
 function goOn(event: KeyboardEvent): void {
   const step = steps[event.key];
   const place = /^target-(\d+)-(\d+)$/.exec(event.target instanceof HTMLElement ? event.target.id : '');
@@ -44,7 +44,7 @@ function goOn(event: KeyboardEvent): void {
   document.getElementById(targetId(Number(place[1]) + step[0], Number(place[2]) + step[1]))?.focus();
 }
 
-/** The place where a move begins: where the match stands, else the first of the board. */
+/** Focuses the place of the match when a move begins, or the first place of the board. */
 function useFirstFocus({ moving, board }: BoardParts): void {
   const match = moving.moving;
   useEffect(() => {
@@ -52,7 +52,7 @@ function useFirstFocus({ moving, board }: BoardParts): void {
     const start = board.starts.get(match.id);
     const clock = start && clockOfStart(start, board);
     const row = board.rows.findIndex((one) => one.clock === clock);
-    // Where matches without a court stand there is no place to move to.
+    // The column of matches without a court has no places to move to.
     const column = board.shown.findIndex((court) => court !== null && court.id === match.court?.id);
     document.getElementById(targetId(Math.max(0, row), Math.max(0, column)))?.focus();
     // Only when a move begins.
@@ -63,7 +63,7 @@ function useFirstFocus({ moving, board }: BoardParts): void {
 interface CellProps extends BoardParts {
   readonly court: Court | null;
   readonly row: Row | null;
-  /** Line and column. */
+  /** Row and column. */
   readonly at: readonly [number, number];
   readonly matches: readonly Match[];
 }
@@ -127,7 +127,7 @@ interface LineProps extends BoardParts {
   readonly cells: ReadonlyMap<string, readonly Match[]>;
 }
 
-/** Leaves out the courts that have no matches on the day. */
+/** Hides the courts that have no matches on the day. */
 function UsedOnly({ board }: Pick<BoardParts, 'board'>) {
   const { order } = useDeskWords();
   const { hasUnused, isUsedOnly, setUsedOnly } = board;
@@ -144,7 +144,7 @@ interface EmptyDayProps {
   readonly show: () => void;
 }
 
-/** A day without matches is a line, until one of them is to be put there. */
+/** A day without matches is one line, until a match is to be moved there. */
 function EmptyDay({ show }: EmptyDayProps) {
   const { order } = useDeskWords();
   return (
@@ -157,7 +157,7 @@ function EmptyDay({ show }: EmptyDayProps) {
   );
 }
 
-/** The courts of a day side by side, or that nothing is played on it. */
+/** The courts of a day side by side, or a line that nothing is played. */
 export function BoardOfDay(parts: BoardParts) {
   const { board, moving } = parts;
   const [shownDay, setShownDay] = useState<string | null>(null);

@@ -6,11 +6,11 @@ import type { Names } from './use-names.ts';
 interface ConflictListProps {
   readonly board: Board;
   readonly names: Names;
-  /** Whether everything is read that conflicts are found by. */
+  /** Whether all data that conflicts depend on are loaded. */
   readonly isKnown: boolean;
 }
 
-/** Everything in the order of play that cannot be kept, and why. */
+/** Everything in the order of play that cannot work, and why. */
 export function ConflictList({ board, names, isKnown }: ConflictListProps) {
   const { conflicts: words } = useDeskWords().order;
   const textOf = useConflictText(board, names);
@@ -21,7 +21,7 @@ export function ConflictList({ board, names, isKnown }: ConflictListProps) {
         {!isKnown ? words.unknown : texts.length === 0 ? words.none : words.title(texts.length)}
       </h2>
       {texts.length > 0 && (
-        // A long list is scrolled, by keyboard too.
+        // Focusable, so that a long list can be scrolled by keyboard.
         <ul tabIndex={0} aria-labelledby="conflicts-title">
           {texts.map((text) => (
             <li key={text}>{text}</li>

@@ -3,7 +3,7 @@ import type { DragEvent, ReactNode } from 'react';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { DropTarget, Moving } from './use-moving.ts';
 
-/** Props of an element that takes dropped matches. */
+/** Props of an element onto which matches can be dropped. */
 export function useDrop(moving: Moving, target: DropTarget | null) {
   const [isOver, setOver] = useState(false);
   if (target === null) return {};
@@ -22,7 +22,7 @@ export function useDrop(moving: Moving, target: DropTarget | null) {
   };
 }
 
-/** The id of the button of a place, by its line and column. */
+/** The id of a place's button, by its row and column. */
 export function targetId(row: number, column: number): string {
   return `target-${row}-${column}`;
 }
@@ -36,7 +36,7 @@ interface TargetProps {
   readonly children?: ReactNode;
 }
 
-/** While a match is moved: the button that puts it here. */
+/** The button that puts a match here while it is being moved. */
 export function TargetButton({ moving, target, id, label, children }: TargetProps) {
   const { moving: match } = moving;
   if (match === undefined) return null;

@@ -79,7 +79,7 @@ function stateOf(match: Match, { draft }: Board, faults: readonly string[]): str
   return match.status;
 }
 
-/** A match on the board: who, when, what does not fit, and how to move it. */
+/** A match on the board: players, start, conflicts, and buttons to move it. */
 export function MatchCard(props: CardProps) {
   const { match, board, names, moving } = props;
   const { order } = useDeskWords();

@@ -31,7 +31,7 @@ const usual: BoardSettings = { matchMinutes: 75, restMinutes: 30 };
 const noMoves: Draft = [];
 const noProposals: readonly Proposal[] = [];
 
-/** The moves that are not published, kept in the browser, and what the planner has proposed of them. */
+/** The unpublished moves, kept in the browser, and the planner's proposals for them. */
 function useOrderDraft({ tournament, matches }: OrderData) {
   const [draft, setDraft] = useStoredDraft<Draft>(`order-of-play:${tournament.id}`, noMoves);
   const [proposals, setProposals] = useStoredDraft(`order-proposal:${tournament.id}`, noProposals);
@@ -43,7 +43,7 @@ function useOrderDraft({ tournament, matches }: OrderData) {
     });
   const forget = useEffectEvent((ids: readonly string[]) => keep((known) => withoutMoves(known, ids)));
   useEffect(() => {
-    // A move whose match already stands at its place is published.
+    // A move is published once the match is at its new place.
     const left = new Set([...sorted.open, ...sorted.clashes.map(({ change }) => change)]);
     const settled = draft.filter((change) => !left.has(change)).map(({ matchId }) => matchId);
     if (settled.length > 0) forget(settled);
@@ -56,12 +56,12 @@ function useOrderDraft({ tournament, matches }: OrderData) {
       keep(() => noMoves);
       setProposals(() => noProposals);
     },
-    /** Puts what the planner proposes in the place of all moves. */
+    /** Replaces all moves by a proposal of the planner. */
     propose: (proposal: Proposal) => {
       keep(() => withMoves(noMoves, movesTo(proposal, matches)));
       setProposals(() => [proposal]);
     },
-    /** The proposal that the moves make as it is; null where they make anything else. */
+    /** The proposal that equals the current moves; null if there is none. */
     proposal: proposals.find((one) => isAsProposed(one, sorted.open, matches)) ?? null,
   };
 }
@@ -69,7 +69,7 @@ function useOrderDraft({ tournament, matches }: OrderData) {
 const overPhases: ReadonlySet<string> = new Set(['completed', 'cancelled']);
 const everyCourt = { isUsedOnly: false };
 
-/** The courts side by side: those that there are, and those of them that are shown. */
+/** The columns of the board: all courts, and those that are shown. */
 function useColumns(data: OrderData, ofDay: readonly Match[]) {
   const [{ isUsedOnly }, keep] = useStoredDraft(`order-columns:${data.tournament.id}`, everyCourt);
   const columns = columnsOf(data.courts, ofDay);
@@ -84,13 +84,13 @@ function useColumns(data: OrderData, ofDay: readonly Match[]) {
   };
 }
 
-/** When the last day is over, at midnight of the tournament; null where it has no last day. */
+/** The end of the last day, at midnight of the tournament's zone; null without a last day. */
 function endOfDay(lastDay: string | null, zone: string): number | null {
   const lastMinute = lastDay === null ? null : isoOf(`${lastDay}T23:59`, zone);
   return lastMinute === null ? null : Date.parse(lastMinute) + MINUTE_MS;
 }
 
-/** The board of a day: matches as they will stand, when they begin, and what does not fit. */
+/** The board of a day: matches as they will be after publishing, their starts, and conflicts. */
 export function useBoard(data: OrderData) {
   const { tournament, matches: published, brackets, courts, hasAllCourts } = data;
   const zone = tournament.timeZone;
@@ -131,12 +131,12 @@ export function useBoard(data: OrderData) {
     byMatch: conflictsByMatch(conflicts),
     rows: rowsOf(planned, { day: days.day, zone }, days.day === days.present ? nowMs : null),
     ...columns,
-    /** Left-over matches are here, too, unless their own day is shown. */
+    /** Includes left-over matches, unless their own day is shown. */
     unplaced: [
       ...left.filter((match) => !ofDay.includes(match)),
       ...unplacedOf(matches, [...fixtures.keys()]),
     ],
-    /** When a match is reckoned to be over, in ms, not before now; null where nothing says it. */
+    /** When a match is expected to end, in ms, not before now; null if unknown. */
     endOf: ({ id }: Match): number | null => {
       const start = starts.get(id);
       return start === undefined ? null : Math.max(start.ms + matchMs, Math.ceil(nowMs / STEP_MS) * STEP_MS);

@@ -5,7 +5,7 @@ import type { BoardConflict } from '../plan/conflicts.ts';
 import type { Board } from './use-board.ts';
 import type { Names } from './use-names.ts';
 
-/** So many names are read; the others are counted. */
+/** The most names in a sentence; further ones are counted. */
 const MAX_NAMES = 3;
 
 /** How matches, players and courts of conflicts are called. */
@@ -34,7 +34,7 @@ function useNamed(board: Board, names: Names) {
   return { nameOf, codeOf, timeOf, courtOf, playersOf };
 }
 
-/** Why two matches do not fit together, in a sentence. */
+/** Returns a function that explains a conflict in a sentence. */
 export function useConflictText(board: Board, names: Names): (conflict: BoardConflict) => string {
   const { conflicts: words } = useDeskWords().order;
   const { nameOf, timeOf, courtOf, playersOf } = useNamed(board, names);
@@ -52,7 +52,7 @@ export function useConflictText(board: Board, names: Names): (conflict: BoardCon
   };
 }
 
-/** Conflicts of a match in a few words beside its card. A match that begins too early says so itself. */
+/** Returns the conflicts of a match in short, for its card. A start that is too early is shown by the start itself. */
 export function useCardFaults(board: Board, names: Names): (matchId: string) => readonly string[] {
   const { card: words } = useDeskWords().order.conflicts;
   const { codeOf, playersOf } = useNamed(board, names);

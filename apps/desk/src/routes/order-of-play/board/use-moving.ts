@@ -6,18 +6,18 @@ import { following, movedTo } from '../plan/moves.ts';
 import { courtOrders } from '@courtcast/web-score/schedule/court-order.ts';
 import type { Board } from './use-board.ts';
 
-/** A place of the board where a match can be put: at a time, behind the last match of a court, or nowhere. */
+/** A place where a match can be put: at a time, after the last match of a court, or without a place. */
 export type DropTarget =
   | { readonly kind: 'time'; readonly courtId: string; readonly time: string }
   | { readonly kind: 'behind'; readonly courtId: string }
   | { readonly kind: 'tray' };
 
-/** The id of the button that begins to move a match: the focus comes back to it. */
+/** The id of the button that begins a move; it gets the focus back afterwards. */
 export function moveButtonId(matchId: string): string {
   return `move-${matchId}`;
 }
 
-/** The moves of a drop; empty without a match to follow. */
+/** The moves for a drop; empty if there is no match to follow. */
 function movesOf(board: Board, match: Match, target: DropTarget): readonly Moved[] {
   if (target.kind === 'tray') return [{ match, to: NOWHERE }];
   if (target.kind === 'time') return [{ match, to: movedTo(match, target) }];
@@ -27,18 +27,18 @@ function movesOf(board: Board, match: Match, target: DropTarget): readonly Moved
   return following({ match, before: last, endMs: board.endOf(last), all: board.matches });
 }
 
-/** The same moves of the matches as the API has them: what was moved before is moved on. */
+/** The moves in terms of the published matches: an earlier unpublished move is replaced. */
 function ofPublished(board: Board, moves: readonly Moved[]): readonly Moved[] {
   return moves.map(({ match, to }) => ({ match: board.published.get(match.id) ?? match, to }));
 }
 
-/** Moves matches on the board: chosen first, then put somewhere, or both by dragging. */
+/** Moves matches on the board: by choosing a match and then a place, or by dragging. */
 export function useMoving(board: Board) {
   const [movingId, setMoving] = useState<string | null>(null);
   const [moved, setMoved] = useState<{ readonly id: string; readonly at: number } | null>(null);
   const moving = board.matches.find(({ id }) => id === movingId);
 
-  // The card has another place on the board: its button is another one.
+  // The card is rendered at another place, with a new button.
   useEffect(() => {
     if (moved !== null) document.getElementById(moveButtonId(moved.id))?.focus();
   }, [moved]);
@@ -61,7 +61,7 @@ export function useMoving(board: Board) {
       apply(movesOf(board, match, target));
       finish(match.id);
     },
-    /** The match that was put somewhere last, with how much does not fit there. */
+    /** The match that was moved last, with the number of its conflicts. */
     last: lastMoved(board, movingId === null ? (moved?.id ?? null) : null),
   };
 }

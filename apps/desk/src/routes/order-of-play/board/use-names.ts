@@ -10,11 +10,11 @@ import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
 /** How matches and players are called. */
 export interface Names {
-  /** Both sides, and of an open one whose winner comes. */
+  /** Both sides; for an open one, whose winner comes. */
   readonly match: (match: Match) => string;
   /** Home and guest, each for itself. */
   readonly sides: (match: Match) => readonly [home: string, guest: string];
-  /** Draw and place in few letters: `Women · QF 1`. */
+  /** Draw and place in short: `Women · QF 1`. */
   readonly line: (match: Match) => string;
   readonly player: (id: string) => string;
 }

@@ -6,31 +6,31 @@ import type { PlannedStart } from './starts.ts';
 /** A conflict in an order of play, and its counterpart. */
 export type BoardConflict =
   | OrderConflict
-  /** The court is gone, or its club does not let the tournament in. */
+  /** The court was deleted, or its club does not host the tournament. */
   | { readonly kind: 'court-closed'; readonly matchId: string; readonly courtId: string }
-  /** It begins when the tournament is over. */
+  /** It begins after the end of the tournament. */
   | { readonly kind: 'after-last-day'; readonly matchId: string }
-  /** The day for which it was planned is over, and it was not played. */
+  /** Its planned day is over, and it was not played. */
   | { readonly kind: 'left-over'; readonly matchId: string };
 
-/** An order of play with what it is checked by. */
+/** An order of play with the data it is checked against. */
 export interface Checked {
-  /** As they will stand. */
+  /** As they will be after publishing. */
   readonly matches: readonly Match[];
   readonly starts: ReadonlyMap<string, PlannedStart>;
   /** Left-over matches, as `leftOver` finds them. */
   readonly left: readonly Match[];
   readonly fixtures: ReadonlyMap<string, Occupied>;
-  /** The courts of the clubs that let the tournament in; null while they are not known. */
+  /** The courts of the clubs that host the tournament; null while unknown. */
   readonly openCourts: ReadonlySet<string> | null;
-  /** When the last day of the tournament is over; null where it has none. */
+  /** The end of the tournament's last day; null without one. */
   readonly endMs: number | null;
   readonly matchMs: number;
   readonly restMs: number;
   readonly nowMs: number;
 }
 
-/** A match of which no bracket is known has the players who stand in it. */
+/** A match without a known bracket occupies only its own players. */
 function occupiedBy({ id, players: { home, guest } }: Match, { fixtures }: Checked): Occupied {
   const standing = [...home, ...guest].map((player) => player.id);
   const known = fixtures.get(id);
@@ -65,14 +65,14 @@ function takenBy(match: Match, checked: Checked): Taken[] {
   return [{ match: occupied, courtId, at: { from: start.ms, to: start.ms + matchMs } }];
 }
 
-/** A match that comes before the one that feeds it shares its players, too: that is said once. */
+/** A match planned before its feeder also shares players with it: only one conflict is reported. */
 function withoutRepeats(conflicts: readonly OrderConflict[]): OrderConflict[] {
   const pairOf = ({ matchId, otherId }: OrderConflict) => [matchId, otherId].toSorted().join(' ');
   const early = new Set(conflicts.filter(({ kind }) => kind === 'too-early').map(pairOf));
   return conflicts.filter((conflict) => !('playerIds' in conflict && early.has(pairOf(conflict))));
 }
 
-/** Everything in an order of play that cannot be kept: players, courts, rounds, courts that are closed, days that are over. */
+/** All conflicts of an order of play: players, courts, order of rounds, closed courts, days that are over. */
 export function conflictsOf(checked: Checked): readonly BoardConflict[] {
   const { matches, restMs, openCourts, starts, left, endMs } = checked;
   const counted = matches.filter(({ status }) => status !== 'cancelled');
@@ -99,7 +99,7 @@ export function conflictsOf(checked: Checked): readonly BoardConflict[] {
   return [...leftOver, ...closed, ...late, ...withoutRepeats(found)];
 }
 
-/** The conflicts in which a match stands that is moved. */
+/** The conflicts of the moved matches. */
 export function conflictsOfMoves(
   conflicts: readonly BoardConflict[],
   draft: readonly Pick<Change, 'matchId'>[],
@@ -110,23 +110,23 @@ export function conflictsOfMoves(
   );
 }
 
-/** So many conflicts are read before moves are published; the others are counted. */
+/** The most conflicts listed before publishing; further ones are counted. */
 const MAX_READ = 5;
 
-/** Conflicts in words: the first of them, and how many more there are. */
+/** The first conflicts in words, and the number of further ones. */
 interface ConflictsToRead {
   readonly read: readonly string[];
   readonly more: number;
 }
 
-/** The conflicts that are read before moves are published, each once; null where there are none. */
+/** The conflicts to show before publishing, each once; null if there are none. */
 export function toBeRead(texts: readonly string[]): ConflictsToRead | null {
   const each = [...new Set(texts)];
   if (each.length === 0) return null;
   return { read: each.slice(0, MAX_READ), more: Math.max(0, each.length - MAX_READ) };
 }
 
-/** The conflicts by match: each at both of the matches that do not fit together. */
+/** Conflicts by match id; each is listed at both of its matches. */
 export function conflictsByMatch(
   conflicts: readonly BoardConflict[],
 ): ReadonlyMap<string, readonly BoardConflict[]> {

@@ -13,10 +13,10 @@ export interface Place {
 /** A move that is not published yet. */
 export interface Change {
   readonly matchId: string;
-  /** Where it stood when it was moved: a move by others since is seen by it. */
+  /** Its place when it was moved, to detect moves by others. */
   readonly base: Place;
   readonly to: Place;
-  /** It was suspended when it was moved: it may be put elsewhere then, and not once it is on. */
+  /** Whether it was suspended when it was moved; if it has resumed since, the move is void. */
   readonly isSuspended?: true;
 }
 
@@ -31,7 +31,7 @@ export interface Moved {
 
 export const NOWHERE: Place = { courtId: null, scheduledTime: null, notBeforeTime: null, playOrder: null };
 
-/** Where a match stands. */
+/** The place of a match. */
 export function placeOf({ court, scheduledTime, notBeforeTime, playOrder }: Match): Place {
   return { courtId: court?.id ?? null, scheduledTime, notBeforeTime, playOrder };
 }
@@ -51,17 +51,17 @@ export function withoutMoves(draft: Draft, matchIds: readonly string[]): Draft {
   return draft.filter(({ matchId }) => !matchIds.includes(matchId));
 }
 
-/** Whether a match can be given another place on the board: it waits, or was interrupted. */
+/** Whether a match can be moved: it is scheduled or suspended. */
 export function isMovable({ status }: Pick<Match, 'status'>): boolean {
   return status === 'scheduled' || status === 'suspended';
 }
 
-/** Whether a match has begun, went on, or is over since it was moved. */
+/** Whether a match has begun, resumed or ended since it was moved. */
 export function hasBegunSince({ isSuspended }: Change, { status }: Pick<Match, 'status'>): boolean {
   return status !== (isSuspended === true ? 'suspended' : 'scheduled');
 }
 
-/** More moves of matches as the API has them; a match that goes back to where it stands is moved no more. */
+/** Adds moves to the draft; a match that returns to its published place leaves it. */
 export function withMoves(draft: Draft, moves: readonly Moved[]): Draft {
   const changed = moves.map(({ match, to }): Change => ({
     ...{ matchId: match.id, base: placeOf(match), to },
@@ -71,23 +71,23 @@ export function withMoves(draft: Draft, moves: readonly Moved[]): Draft {
   return [...withoutMoves(draft, ids), ...changed.filter(({ base, to }) => !isSamePlace(base, to))];
 }
 
-/** The state of an unpublished move. */
+/** A move that conflicts with a change by others. */
 export interface Clash {
   readonly change: Change;
   readonly match: Match;
-  /** It has begun, or is over: where it was to go does not matter any more. */
+  /** Whether the match has begun or ended, so that the move is pointless. */
   readonly hasBegun: boolean;
 }
 
-/** Moves by what others have done meanwhile. */
+/** The moves, sorted by what others have changed. */
 export interface SortedDraft {
   /** Moves that can be published. */
   readonly open: Draft;
-  /** Others have moved the match, or begun it: a person chooses. */
+  /** Others have moved or begun the match: the user decides. */
   readonly clashes: readonly Clash[];
 }
 
-/** Sorts moves by the matches as the API has them now; what stands where it was to go is not among them. */
+/** Sorts moves by the current matches; published ones are left out. */
 export function sortDraft(draft: Draft, matches: readonly Match[]): SortedDraft {
   const byId = new Map(matches.map((match) => [match.id, match]));
   const open: Change[] = [];

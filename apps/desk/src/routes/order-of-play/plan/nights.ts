@@ -5,16 +5,16 @@ import type { Match } from './draft.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Matches after midnight belong to the day before, until play ends. */
+/** Matches after midnight belong to the previous day of play until this hour. */
 const NIGHT_ENDS = 6;
 
-/** From one moment to another, which is no longer part of it; ms. */
+/** From an instant (inclusive) to another (exclusive), in ms. */
 export interface Span {
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** The day of play of a moment (`YYYY-MM-DD`): it goes on through the night. */
+/** The day of play of an instant (`YYYY-MM-DD`), which lasts through the night. */
 export function playDayOf(ms: number, zone: string): string {
   return dayAt(new Date(ms - NIGHT_ENDS * HOUR_MS).toISOString(), zone);
 }
@@ -26,7 +26,7 @@ export function playDaySpan(day: string, zone: string): Span {
   return { fromMs: morningOf(day), toMs: morningOf(next) };
 }
 
-/** When a match that waits is planned to begin, in ms; null for any other. */
+/** The planned start of an unplayed match, in ms; null for other matches. */
 export function waitingSince(match: Match): number | null {
   const due = dueOf(match);
   return match.status === 'scheduled' && due !== null ? Date.parse(due.at) : null;
@@ -37,7 +37,7 @@ interface Now {
   readonly zone: string;
 }
 
-/** The matches that were planned for a day of play that is over, and still wait: the longest first. */
+/** Unplayed matches of earlier days of play, oldest first. */
 export function leftOver(matches: readonly Match[], { nowMs, zone }: Now): readonly Match[] {
   const { fromMs } = playDaySpan(playDayOf(nowMs, zone), zone);
   const since = (match: Match): number => waitingSince(match) ?? Infinity;

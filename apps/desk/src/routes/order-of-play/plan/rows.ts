@@ -1,7 +1,7 @@
 import { isoOf, momentOf } from '../../../features/form/field-model.ts';
 import type { PlannedStart } from './starts.ts';
 
-/** A line of the board: the matches that begin from this time on, and before the next line. */
+/** A row of the board: matches that begin at its time or later, and before the next row. */
 export interface Row {
   /** `HH:MM` by the clock of the place. */
   readonly clock: string;
@@ -35,7 +35,7 @@ export interface DayAt {
   readonly zone: string;
 }
 
-/** The line in which a match begins; that of another day is the nearest line of this one. */
+/** The row of a match; a match of another day is in the nearest row of this one. */
 export function clockOfStart(start: PlannedStart, { day, zone }: DayAt): string {
   const shown = momentOf(isoOfStart(start), zone);
   if (shown.slice(0, 10) < day) return clockOf(0);
@@ -69,7 +69,7 @@ export function rowsOf(starts: readonly PlannedStart[], at: DayAt, nowMs: number
   });
 }
 
-/** The value of a field (`2026-05-02T10:00`) as a moment with the offset of the place, for the planner. */
+/** The value of an input (`2026-05-02T10:00`) with the UTC offset of the place, for the planner. */
 export function withOffset(text: string, zone: string): string | null {
   const iso = isoOf(text, zone);
   if (iso === null) return null;

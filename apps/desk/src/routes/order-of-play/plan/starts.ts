@@ -4,9 +4,9 @@ import type { Match } from './draft.ts';
 /** When a match begins by the plan, in ms. */
 export interface PlannedStart {
   readonly ms: number;
-  /** It has no time of its own: the matches before it on its court say when its turn comes. */
+  /** Whether it has no time of its own and follows the previous matches of its court. */
   readonly isReckoned: boolean;
-  /** Before which it does not begin, as the order of play says it to everyone; ISO timestamp, null without one. */
+  /** The public "not before" time; ISO timestamp, null without one. */
   readonly promise: string | null;
 }
 
