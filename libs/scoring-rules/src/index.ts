@@ -57,6 +57,7 @@ export type { Outcome } from './play/sets/credit.ts';
 export { stateFromSets } from './play/sets/place-score.ts';
 export { checkSets, suggestedWinner } from './play/sets/set-scores.ts';
 export type { Criterion, RankBy, Separator } from './standings/criteria.ts';
+export { criteriaOf } from './standings/criteria.ts';
 export { rankGroup } from './standings/ranking.ts';
 export { roundRobin } from './standings/round-robin.ts';
 export { talliesOf } from './standings/tally.ts';

@@ -129,9 +129,14 @@ interface ByIdProps extends LookProps {
   readonly children: ReactNode;
 }
 
-/** A link to a match's page. */
-export function MatchLink({ id, ...rest }: ByIdProps) {
-  return <RecordLink to={addresses.match(id)} {...rest} />;
+interface MatchLinkProps extends ByIdProps {
+  /** Another page of the match than its public one. */
+  readonly to?: string | undefined;
+}
+
+/** The way to a match. */
+export function MatchLink({ id, to = addresses.match(id), ...rest }: MatchLinkProps) {
+  return <RecordLink to={to} {...rest} />;
 }
 
 /** A link to a team match's page. */

@@ -386,6 +386,14 @@ export const tournamentTable: Table = {
     },
     { about: 'of a draft', ask: inDraftDraw({}), ...officialsOfDraft(409) },
   ],
+  drawTieLots: [
+    {
+      about: 'of a tournament that is over',
+      ask: ({ cancelledDraw }) => ({ params: { id: cancelledDraw }, body: {} }),
+      may: { 409: 'officials admin' },
+    },
+    { about: 'of a draft', ask: inDraftDraw({}), ...officialsOfDraft(409) },
+  ],
   makeStructure: [
     {
       about: 'of a closed draw',

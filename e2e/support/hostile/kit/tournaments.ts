@@ -113,6 +113,26 @@ const ofEvening = async (cast: Cast, playerIds: readonly string[]): Promise<read
 
 const patience = { withinMs: 20_000 };
 
+/** Groups that are over and in which all are equal: none of their matches was played. */
+const newTied = async (cast: Cast, playerIds: readonly string[]): Promise<string> => {
+  const { olga } = cast;
+  const tournamentId = await newTournament(cast, 'live');
+  const body = { name: 'Equals', drawType: 'round_robin' } as const;
+  const { id } = await olga.call('createDraw', { params: { tournamentId }, body });
+  const params = { id };
+  const entrants = playerIds.slice(0, 3).map((playerId) => ({ playerIds: [playerId] }));
+  await olga.call('putEntrants', { params, body: { entrants } });
+  await olga.call('generateDraw', { params, body: {} });
+  const { groups } = await olga.call('finalizeDraw', { params });
+  for (const { matchId } of groups?.flatMap(({ matches }) => matches) ?? [])
+    await eventually(() => olga.call('cancelMatch', { params: { id: matchId }, body: {} }), patience);
+  await eventually(async () => {
+    const rows = await olga.call('getDrawStandings', { params });
+    if (rows.some(({ provisional }) => provisional)) throw new Error('the group is not over');
+  }, patience);
+  return id;
+};
+
 /** A closed draw for two qualifiers, one of whom is known: by a walkover, and not drawn yet. */
 const newQualified = async (cast: Cast, playerIds: readonly string[]): Promise<string> => {
   const { olga } = cast;
@@ -195,6 +215,7 @@ const drawRequests = async (cast: Cast, playerIds: readonly string[]): Promise<r
     byOlga('putDrawGroups', { id: grouped }, { groups: twoGroups }),
     byOlga('finalizeDraw', { id: finalized }),
     byOlga('placeQualifiers', { id: await newQualified(cast, playerIds) }, { randomSeed: 7 }),
+    byOlga('drawTieLots', { id: await newTied(cast, playerIds) }, { randomSeed: 7 }),
     byOlga('reopenDraw', { id: opened }),
     byOlga('makeStructure', { id: patched }, { preset: 'third_place' }),
     byOlga('deleteStructures', { id: patched }),

@@ -111,6 +111,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   },
   finalizeDraw: {},
   reopenDraw: {},
+  drawTieLots: { randomSeed: 20260503 },
   placeQualifiers: { randomSeed: 20260426 },
   proposeCompetitions: {
     entrants: 12,

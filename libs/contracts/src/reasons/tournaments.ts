@@ -204,6 +204,11 @@ export const tournamentReasons = {
       message: 'No one has qualified yet. Confirm matches of the last round of qualifying first.',
     },
   },
+  'no-tie': {
+    meaning: 'No place of a group that is over is shared.',
+    remedy: 'Leave it: the order says who stands where. Where matches are to come, confirm them first.',
+    example: { path: '', message: 'No place of a group that is over is shared' },
+  },
   'in-joined-draw': {
     meaning: 'The player is entered in a draw that is joined to this one by qualifying.',
     remedy: 'Enter the player in one of them.',

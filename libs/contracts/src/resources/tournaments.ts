@@ -249,6 +249,15 @@ export const drawDetailSchema = drawSchema
       .describe(
         'The number that the lot began with: the same one gives the same draw. Null before, and where placed by hand.',
       ),
+    tieLots: z
+      .array(
+        z.object({
+          group: z.number().int().min(1).describe('Number of the group, from 1.'),
+          randomSeed: z.number().int().describe('The number that its lot began with.'),
+        }),
+      )
+      .optional()
+      .describe('The lots that were drawn for shared places of its groups. Absent without one.'),
     qualifierSeeds: z
       .array(z.number().int())
       .optional()

@@ -14,14 +14,14 @@ function drawNamesOf({
   return playoffs.length === 0 ? undefined : new Map(draws.map(({ id, name }) => [id, name]));
 }
 
-interface GroupProps {
+interface GroupProps extends Pick<DrawGroupsProps, 'addressOf'> {
   readonly drawNames: ReadonlyMap<string, string> | undefined;
   readonly group: DrawGroupView;
   readonly rows: readonly GroupRowView[];
   readonly live: ReadonlyMap<string, LiveScore>;
 }
 
-function Group({ group: { group, matches }, rows, live, drawNames }: GroupProps) {
+function Group({ group: { group, matches }, rows, live, drawNames, addressOf }: GroupProps) {
   const { tournament } = useWords();
   const name = tournament.groups.name(group);
   const shown = matches.flatMap(({ match }) => match ?? []);
@@ -34,7 +34,7 @@ function Group({ group: { group, matches }, rows, live, drawNames }: GroupProps)
       <ul className="draw-group__matches" aria-label={tournament.groups.matchesOf(name)}>
         {shown.map((match) => (
           <li key={match.id}>
-            <MatchLine match={match} live={live.get(match.id)} />
+            <MatchLine match={match} live={live.get(match.id)} to={addressOf?.(match.id)} />
           </li>
         ))}
       </ul>
@@ -49,6 +49,8 @@ interface DrawGroupsProps {
   readonly rows: readonly GroupRowView[];
   /** All draws of the tournament. */
   readonly draws: readonly Pick<DrawView, 'id' | 'name'>[];
+  /** Where a match leads to; absent: to its public page. */
+  readonly addressOf?: (matchId: string) => string;
 }
 
 /** A draw in groups: tables and matches. */
@@ -67,6 +69,7 @@ export function DrawGroups(props: DrawGroupsProps) {
           rows={rows.filter((row) => row.group === group.group)}
           live={live}
           drawNames={drawNames}
+          addressOf={props.addressOf}
         />
       ))}
     </div>

@@ -14,12 +14,15 @@ import type { ShownMatch } from '../match/shown-match.ts';
 import { pointsOf, setColumnsOf } from '../match/set-columns.ts';
 import { statusWord } from '../match/words.ts';
 import { drawNameIn } from '../match/draw-names.ts';
+import './match-line.css';
 
 interface MatchLineProps {
   readonly match: MatchView;
   readonly live?: LiveScore | undefined;
   /** Shown at the end of the line while there is no score. */
   readonly planned?: ReactNode;
+  /** The page of the match; absent: its public one. */
+  readonly to?: string | undefined;
 }
 
 interface SideProps {
@@ -74,13 +77,13 @@ function aboutOf(words: ScoreWords, match: ShownMatch): string {
   return [draw, placeCode(words, place)].filter((part) => part !== null).join(' · ');
 }
 
-/** A match in a compact list: event, players and state. The whole element is the link. */
-export function MatchLine({ match: listed, live, planned }: MatchLineProps) {
+/** A match among others in a few lines: what it is, who plays, how it stands. The whole is the way to it. */
+export function MatchLine({ match: listed, live, planned, to }: MatchLineProps) {
   const { scores } = useWords();
   const match = useWithSides(fromMatchView(listed));
   const score = scoreOf(listed, live);
   return (
-    <MatchLink id={match.id} className="line">
+    <MatchLink id={match.id} to={to} className="line">
       <span className="line__about">
         <span>{aboutOf(scores, match)}</span>
         {score.status === 'scheduled' ? planned : <State score={score} />}

@@ -58,7 +58,7 @@ describe('groups from which nobody goes on', () => {
     const playing = groups({ group: 1, isOver: false, players: [] });
     expect([championsOf([playing], []), isDecidedBy(playing, [])]).toEqual([[], false]);
     const shared = groups({ group: 1, isOver: true, players: [] });
-    expect([championsOf([shared], []), isDecidedBy(shared, [])]).toEqual([[], true]);
+    expect([championsOf([shared], []), isDecidedBy(shared, [])]).toEqual([[], false]);
   });
 });
 

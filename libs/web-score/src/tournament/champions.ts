@@ -61,11 +61,11 @@ export function groupChampions({ id, name, groupWinners = [] }: Draw): Champion[
     }));
 }
 
-/** Whether all deciding matches of a draw are over and confirmed. */
+/** Whether all that decides a draw is over and confirmed; a first place that is shared waits for a lot. */
 export function isDecidedBy(draw: Draw, champions: readonly Champion[]): boolean {
   const { groupWinners } = draw;
   if (groupWinners === undefined) return champions.some(({ drawId }) => drawId === draw.id);
-  return groupWinners.length > 0 && groupWinners.every(({ isOver }) => isOver);
+  return groupWinners.length > 0 && groupWinners.every(({ isOver, players }) => isOver && players.length > 0);
 }
 
 /** The champions of a tournament in the order of its draws. Qualifying draws have none; double elimination has one. */

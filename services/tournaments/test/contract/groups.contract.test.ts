@@ -5,11 +5,13 @@ import { toMatchRecord } from '../../src/adapters/mongo/copies.ts';
 import { toDrawState } from '../../src/adapters/views/draw.ts';
 import { handleDraw } from '../../src/application/events/handle-draw.ts';
 import { handleMatch } from '../../src/application/events/handle-match.ts';
+import { reopen } from '../../src/domain/draws/draw-making.ts';
 import { readRecord } from '../support/competition-factory.ts';
 import { matchState } from '../support/matches.ts';
 import { anonymous } from '../support/requests.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { givenDraw, givenTournament, owner, referee, singlesOf, startApp } from './app-under-test.ts';
+import { givenTie } from './tied-groups.ts';
 
 let app: AppUnderTest;
 
@@ -64,6 +66,43 @@ const playAll = async (drawId: string): Promise<void> => {
       await report(drawId, matchId, { winnerSide, sets });
     }
 };
+
+describe('a shared place', () => {
+  test('stays shared until an official draws lots, which are kept with their seed', async () => {
+    const id = await givenTie(app);
+    const params = { id };
+    const winnersOf = async () => (await drawOf(id)).groupWinners;
+    expect((await standingsOf(id)).map(({ rank }) => rank)).toEqual([1, 1, 1]);
+    expect(await winnersOf()).toEqual([{ group: 1, isOver: true, players: [] }]);
+    const drawn = await app.api.ok(referee, 'drawTieLots', { params, body: { randomSeed: 3 } });
+    expect(drawn.tieLots).toEqual([{ group: 1, randomSeed: 3 }]);
+    const rows = await standingsOf(id);
+    expect(rows.map(({ rank, separatedBy }) => [rank, separatedBy])).toEqual([
+      [1, 'lot'],
+      [2, 'lot'],
+      [3, null],
+    ]);
+    expect((await winnersOf())?.[0]?.players).toEqual(rows[0]?.players);
+    expect(await app.api.refusal(referee, 'drawTieLots', { params, body: {} })).toMatchObject({
+      statusCode: 409,
+      details: [{ code: 'no-tie' }],
+    });
+  });
+
+  test('has no lot while matches of the group are to come, and none after it is opened again', async () => {
+    const open = await groups(3, { groupCount: 1, rankBy: 'tourFinals' });
+    await generated(open);
+    await finalized(open);
+    const refused = await app.api.refusal(referee, 'drawTieLots', { params: { id: open }, body: {} });
+    expect(refused).toMatchObject({ details: [{ code: 'no-tie' }] });
+    const id = await givenTie(app);
+    await app.api.ok(referee, 'drawTieLots', { params: { id }, body: {} });
+    const { state } = await app.deps.draws.get(id);
+    expect(state.tieLots).toHaveLength(1);
+    expect(reopen(state, [], new Date(0))).toMatchObject({ ok: true, value: { matches: null } });
+    expect(reopen(state, [], new Date(0))).not.toHaveProperty('value.tieLots');
+  });
+});
 
 describe('a draw in groups', () => {
   test('says how it is played, a bracket that it is one', async () => {

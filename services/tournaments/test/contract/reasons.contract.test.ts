@@ -252,6 +252,10 @@ const refused: Readonly<Record<keyof typeof tournamentReasons, () => Promise<Ref
     id: 'placeQualifiers',
     input: { params: { id: await givenDraw(app, { stage: 'generated' }) } },
   }),
+  'no-tie': async () => ({
+    id: 'drawTieLots',
+    input: { params: { id: await givenDraw(app, { stage: 'finalized' }) }, body: {} },
+  }),
   'in-joined-draw': async () => {
     const { id } = await withQualifying('entered');
     return { id: 'putEntrants', input: { params: { id }, body: { entrants: singlesOf(1) } } };

@@ -256,6 +256,7 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
     'unknown-field',
   ],
   ['reopenDraw', ofClosedDraw, { force: true }, 'force', 'unknown-field'],
+  ['drawTieLots', ofClosedDraw, { randomSeed: -1 }, 'randomSeed', 'out-of-range'],
   ['placeQualifiers', ofClosedDraw, { randomSeed: -1 }, 'randomSeed', 'out-of-range'],
   ['makeStructure', ofOpenDraw, { preset: 'compass', until: 'semi' }, 'until', 'not-permitted-field'],
   [
@@ -537,6 +538,7 @@ test('there is a state that every write does not fit, beside a version that is n
       ...['runRoundClock', 'createDoor', 'deleteDoor', 'openDoor', 'enterByDoor'],
       ...['replaceEntrant', 'reopenDraw'],
       'placeQualifiers',
+      'drawTieLots',
       'makeStructure',
       'deleteStructures',
       'proposeCompetitions',

@@ -23,6 +23,7 @@ import {
 } from './app-under-test.ts';
 import { admin, anonymous } from '../support/requests.ts';
 import { givenQualified } from './qualified-draw.ts';
+import { givenTie } from './tied-groups.ts';
 
 let app: AppUnderTest;
 
@@ -351,6 +352,12 @@ const writes: readonly Write[] = [
     ofDraft: async () => ({
       id: await givenQualified(app, await givenTournament(app, { isDraft: true })),
     }),
+  },
+  {
+    id: 'drawTieLots',
+    given: async () => ({ id: await givenTie(app) }),
+    alsoFor: [director, referee],
+    ofDraft: async () => ({ id: await givenTie(app, await givenTournament(app, { isDraft: true })) }),
   },
   {
     id: 'reopenDraw',

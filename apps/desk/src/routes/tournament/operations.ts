@@ -30,6 +30,7 @@ export const tournamentReached = {
   generateDraw: 'desk/tournaments/:id/draws/:drawId',
   finalizeDraw: 'desk/tournaments/:id/draws/:drawId',
   placeQualifiers: 'desk/tournaments/:id/draws/:drawId',
+  drawTieLots: 'desk/tournaments/:id/draws/:drawId',
   makeStructure: 'desk/tournaments/:id/draws/:drawId',
   deleteStructures: 'desk/tournaments/:id/draws/:drawId',
   reopenDraw: 'desk/tournaments/:id/draws/:drawId',

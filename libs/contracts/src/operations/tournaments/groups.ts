@@ -3,6 +3,7 @@ import { cachedRecord } from '../../events/topics.ts';
 import { groupRowSchema } from '../../resources/draws/groups.ts';
 import { drawDetailSchema } from '../../resources/tournaments.ts';
 import { defineOperations } from '../operation.ts';
+import { randomSeed } from './draw-fields.ts';
 
 const SERVICE = 'tournaments';
 
@@ -41,6 +42,22 @@ export const drawGroupOperations = defineOperations(SERVICE, 'Draws', {
         .min(1)
         .max(64)
         .describe('The groups in order, each as places in `entrants`, counted from 0.'),
+    }),
+    answer: { status: 200, schema: drawDetailSchema },
+  },
+  drawTieLots: {
+    method: 'POST',
+    path: '/draws/{id}/lots',
+    summary: 'Draws lots for shared places of groups',
+    description: `For groups that are over and in which two or more are equal in every step of \`rankBy\`: a lot becomes
+      the last step of their order, which their rows say (\`separatedBy\` \`lot\`). It begins with \`randomSeed\`, which
+      the draw shows (\`tieLots\`), and stays: after a correction it decides only between those who are equal then.
+      Opening the draw again takes it away.`,
+    who: 'officials',
+    reasons: ['tournament-over', 'no-tie'],
+    follows: ['draw'],
+    body: z.strictObject({
+      randomSeed: randomSeed.optional().describe('The number that the lot begins with. Absent: one is made.'),
     }),
     answer: { status: 200, schema: drawDetailSchema },
   },

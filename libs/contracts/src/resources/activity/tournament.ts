@@ -18,6 +18,7 @@ export const activityActionSchema = wordOf('What was done.', {
   'draw-finalized': 'A draw was finalized: its matches are there.',
   'draw-reopened': 'A finalized draw was opened again: its matches are gone.',
   'qualifiers-drawn': 'Those who had qualified so far were drawn onto their lines.',
+  'lots-drawn': 'Lots were drawn for shared places of its groups.',
   'player-withdrawn': 'Someone withdrew from a draw, or was withdrawn: `player`, where it is known.',
   'registration-made': 'Someone registered, or was registered.',
   'registration-withdrawn': 'A registration was taken back.',

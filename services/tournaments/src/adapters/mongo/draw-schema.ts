@@ -15,6 +15,7 @@ export const drawSchema = aggregateSchema<Draw>({
     left: [Number],
     doors: [anything],
     groupSizes: [Number],
+    tieLots: [{ group: required(Number), seed: required(Number) }],
     names: anything,
     goldenPoint: required(Boolean),
     gender: oneOf('male', 'female', 'mixed', 'other'),

@@ -188,6 +188,9 @@ export function toDrawDetailView(detail: DrawDetail): DrawDetailView {
     drawnRounds: toDrawnRounds(detail),
     doorUntil: toDoorEnd(draw.state),
     randomSeed: draw.state.randomSeed,
+    ...(draw.state.tieLots !== undefined && {
+      tieLots: draw.state.tieLots.map(({ group, seed }) => ({ group, randomSeed: seed })),
+    }),
     qualifierSeeds: [...(draw.state.qualifierLots?.seeds ?? [])],
     entrants: draw.state.entrants.map(({ playerIds, seed, entryMark = null }, index) => ({
       players: namedPlayers(detail, playerIds),

@@ -46,6 +46,7 @@ const drawActions: Readonly<Record<string, DrawAction>> = {
   finalized: 'draw-finalized',
   reopened: 'draw-reopened',
   'qualifiers-drawn': 'qualifiers-drawn',
+  'lots-drawn': 'lots-drawn',
   withdrawals: 'player-withdrawn',
 };
 

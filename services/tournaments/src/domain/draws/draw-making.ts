@@ -177,7 +177,11 @@ export function finalize(
  */
 export function reopen(draw: Draw, begunIds: readonly string[], now: Date): Decision<Draw> {
   if (!isFinalized(draw)) return refuseConflict('draw-not-finalized', 'The draw is not finalized');
-  if (begunIds.length === 0) return accept({ ...draw, matches: null, updatedAt: now });
+  if (begunIds.length === 0) {
+    // The lots of its groups were drawn for results that are gone.
+    const { tieLots: _, ...rest } = draw;
+    return accept({ ...rest, matches: null, updatedAt: now });
+  }
   return refuseBegun(begunIds, 'Something of the draw, or of what it feeds, was played');
 }
 

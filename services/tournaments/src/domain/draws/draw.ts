@@ -117,6 +117,13 @@ export interface QualifierLots {
   readonly seeds: readonly number[];
 }
 
+/** A lot for the shared places of a group. */
+export interface TieLot {
+  /** From 1. */
+  readonly group: number;
+  readonly seed: number;
+}
+
 /** A draw: its settings, its lines, and the results of its matches. */
 export interface Draw extends Seeding {
   readonly tournamentId: string;
@@ -137,6 +144,8 @@ export interface Draw extends Seeding {
   readonly doors?: readonly Door[];
   /** Sizes of its groups, once they are made; `lines` has their entrants, group after group. */
   readonly groupSizes?: readonly number[];
+  /** The lots drawn for shared places of its groups; absent if there was none. */
+  readonly tieLots?: readonly TieLot[];
   /** Names of players at the last change of the draw's table, by id, for events. */
   readonly names?: Readonly<Record<string, string>>;
   readonly goldenPoint: boolean;

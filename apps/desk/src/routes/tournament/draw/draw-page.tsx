@@ -25,6 +25,7 @@ import { Lines } from './lines/lines.tsx';
 import { Structures } from './lines/structures.tsx';
 import { ClosedBracket } from './closed/closed-bracket.tsx';
 import { ReopenDraw } from './closed/reopen-draw.tsx';
+import { TieLots } from './closed/tie-lots.tsx';
 import { Withdrawals } from './closed/withdrawals.tsx';
 import type { Draw } from './use-draw.ts';
 import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
@@ -186,6 +187,7 @@ function DrawDesk({ draw, tournament, rights }: DrawDeskProps) {
         <QualifiesFor draw={draw} />
         <Qualifiers draw={draw} />
         {isShown(rights, 'mayDecide') && <PlaceQualifiers draw={draw} />}
+        {draw.finalized && <TieLots draw={draw} mayDraw={isShown(rights, 'mayDecide')} />}
         {draw.finalized && isShown(rights, 'mayDecide') && <NextSteps draw={draw} isNews={isClosedHere} />}
       </Card>
       {draw.finalized ? (

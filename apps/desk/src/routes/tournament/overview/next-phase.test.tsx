@@ -6,6 +6,8 @@ import { NextPhase } from './next-phase.tsx';
 
 type Tournament = Parameters<typeof NextPhase>[0]['tournament'];
 
+const nothing = { hasOpenStep: false, unfinished: { undrawn: [], undecided: [] } };
+
 interface Stands {
   readonly draws?: readonly object[];
   readonly isDecided?: boolean;
@@ -13,7 +15,7 @@ interface Stands {
 
 function pageOf(phase: Tournament['phase'], { draws = [], isDecided = false }: Stands): string {
   const tournament = { id: 't', phase, draws } as unknown as Tournament;
-  const page = <NextPhase tournament={tournament} isDecided={isDecided} />;
+  const page = <NextPhase tournament={tournament} isDecided={isDecided} {...nothing} />;
   return renderDesk({ page, path: 't', address: '/t', reads: [] });
 }
 
@@ -42,7 +44,7 @@ test('a step stands out once it is what comes next', () => {
 test('a referee reads that others make the draws of a draft', () => {
   const staff = [{ userId: 'me', role: 'referee' }];
   const tournament = { id: 't', phase: 'draft', draws: [], staff } as unknown as Tournament;
-  const page = <NextPhase tournament={tournament} isDecided={false} />;
+  const page = <NextPhase tournament={tournament} isDecided={false} {...nothing} />;
   const me = { user: { id: 'me', role: 'user' } };
   const text = textOf(renderDesk({ page, path: 't', address: '/t', reads: [[ask('getMe').queryKey, me]] }));
   expect(text).toContain('Only its staff sees it.');

@@ -10,9 +10,12 @@ import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
+import type { ReactNode } from 'react';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 import { ForRole } from '../for-role.tsx';
 import { isShown, useRights } from '../use-rights.ts';
 import type { Rights } from '../use-rights.ts';
+import type { Unfinished } from './open-draws.ts';
 
 type Tournament = AnswerOf<'getTournament'>;
 
@@ -38,10 +41,17 @@ interface PhaseProps {
   readonly tournament: Tournament;
   /** Every draw has its champion. */
   readonly isDecided: boolean;
+  /** What it would be completed without. */
+  readonly unfinished: Unfinished;
+  /** A step at a draw comes before those of the tournament. */
+  readonly hasOpenStep: boolean;
+  /** The steps at its draws. */
+  readonly children?: ReactNode;
 }
 
 /** Whether the first step is what comes next: not before there is a draw, nor the end before all is decided. */
-function isNext({ tournament: { phase, draws }, isDecided }: PhaseProps): boolean {
+function isNext({ tournament: { phase, draws }, isDecided, hasOpenStep }: PhaseProps): boolean {
+  if (hasOpenStep) return false;
   if (phase === 'draft') return draws.length > 0;
   return phase === 'live' ? isDecided : phase !== 'completed';
 }
@@ -63,15 +73,21 @@ function Phases({ phase }: { readonly phase: TournamentPhase }) {
 }
 
 /** The consequences of moving a tournament in sentences, from the dry run. */
-function useForesight(tournament: Tournament) {
+function useForesight({ tournament, unfinished }: PhaseProps) {
   const api = useApi();
   const { tournament: words } = useDeskWords();
+  const { scores } = useWords();
+  const missing = [
+    ...unfinished.undrawn.map(({ name }) => words.neverDrawn(drawNameIn(scores, name))),
+    ...unfinished.undecided.map(({ name }) => words.noChampion(drawNameIn(scores, name))),
+  ];
   return async (phase: TournamentPhase): Promise<readonly string[]> => {
     if (phase === 'live' && tournament.phase === 'draft')
       return [...words.consequences.registration, words.noRegistration, ...words.consequences.live.slice(1)];
     const said: Readonly<Partial<Record<TournamentPhase | 'reopened', readonly string[]>>> =
       words.consequences;
     const known = said[phase === 'live' && tournament.phase === 'completed' ? 'reopened' : phase] ?? [];
+    if (phase === 'completed') return [...missing, ...known];
     if (phase !== 'cancelled') return known;
     // A refusal comes again, and is shown, when it is done.
     const preview = await api
@@ -85,10 +101,11 @@ function useForesight(tournament: Tournament) {
 }
 
 /** Takes a step, after a question that says what follows. */
-function useMove(tournament: Tournament) {
+function useMove(props: PhaseProps) {
+  const { tournament } = props;
   const { tournament: words } = useDeskWords();
   const confirm = useConfirm();
-  const foresee = useForesight(tournament);
+  const foresee = useForesight(props);
   const move = useSave('moveTournament', { touches: ['getTournament', 'listMyTournaments'] });
   const { phase, id } = tournament;
   const go = async (to: Step) => {
@@ -111,7 +128,7 @@ function useMove(tournament: Tournament) {
   return { go, isSaving: move.isSaving, refusal: move.refusal };
 }
 
-function usePhaseText({ tournament: { phase }, isDecided }: PhaseProps, rights: Rights): string {
+function usePhaseText({ tournament: { phase }, isDecided }: Pick<PhaseProps, 'tournament' | 'isDecided'>, rights: Rights): string {
   const { tournament: words } = useDeskWords();
   if (phase === 'live' && isDecided) return words.decided;
   if (phase === 'draft' && !isShown(rights, 'mayManage')) return words.draftForOthers;
@@ -123,7 +140,7 @@ export function NextPhase(props: PhaseProps) {
   const { tournament } = props;
   const { phase } = tournament;
   const { tournament: words } = useDeskWords();
-  const { go, ...move } = useMove(tournament);
+  const { go, ...move } = useMove(props);
   const rights = useRights(tournament);
   const text = usePhaseText(props, rights);
   const possible = movesOf(tournament);
@@ -131,6 +148,7 @@ export function NextPhase(props: PhaseProps) {
     <Card title={words.phaseTitle} titleId="phase-title">
       <Phases phase={phase} />
       <p>{text}</p>
+      {props.children}
       <RefusalNote refusal={move.refusal} />
       {move.isSaving && <Progress label={words.moving} value={null} />}
       {possible.length > 0 && (

@@ -11,6 +11,7 @@ import { AskedClubs } from '../asked-clubs.tsx';
 import { useRights } from '../use-rights.ts';
 import { useSections, useTournament, useTrail } from '../use-tournament.ts';
 import { DrawList } from './draw-list.tsx';
+import { OpenSteps, useOpenSteps } from './open-steps.tsx';
 import { NextPhase } from './next-phase.tsx';
 import { useChampions } from './use-champions.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
@@ -72,7 +73,8 @@ export function OverviewPage() {
   const { tournament: words } = useDeskWords();
   const { id, query } = useTournament();
   const finals = useQuery(ask('listMatches', finalsOf(id)));
-  const { champions, isDecided } = useChampions(id, finals.data?.data ?? []);
+  const { draws, champions, ...decided } = useChampions(id, finals.data?.data ?? []);
+  const steps = useOpenSteps(draws);
   return (
     <DeskContent
       title={query.data?.name ?? words.tournament}
@@ -91,7 +93,9 @@ export function OverviewPage() {
         {(tournament) => (
           <>
             <AskedClubs tournament={tournament} />
-            <NextPhase tournament={tournament} isDecided={isDecided} />
+            <NextPhase tournament={tournament} hasOpenStep={steps.length > 0} {...decided}>
+              <OpenSteps steps={steps} />
+            </NextPhase>
           </>
         )}
       </Loaded>

@@ -1,11 +1,17 @@
 import type { MatchView } from '@courtcast/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { championsOf, hasChampion, isDecidedBy } from '@courtcast/web-score/tournament/champions.ts';
+import { championsOf, hasChampion } from '@courtcast/web-score/tournament/champions.ts';
 import type { Champion } from '@courtcast/web-score/tournament/champions.ts';
+import { unfinishedOf } from './open-draws.ts';
+import type { Draw, Unfinished } from './open-draws.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 
+const isEmpty = (list: readonly unknown[]): boolean => list.length === 0;
+
 interface Decided {
+  readonly draws: readonly Draw[];
   readonly champions: readonly Champion[];
+  readonly unfinished: Unfinished;
   /** Every draw that has a champion knows theirs, by a final that is confirmed, or a table that is complete. */
   readonly isDecided: boolean;
 }
@@ -17,6 +23,7 @@ export function useChampions(id: string, matches: readonly MatchView[]): Decided
     draws,
     matches.filter(({ confirmedAt }) => confirmedAt !== null),
   );
-  const won = draws.filter(hasChampion);
-  return { champions, isDecided: won.length > 0 && won.every((draw) => isDecidedBy(draw, champions)) };
+  const unfinished = unfinishedOf(draws, champions);
+  const isDecided = draws.some(hasChampion) && [unfinished.undrawn, unfinished.undecided].every(isEmpty);
+  return { draws, champions, unfinished, isDecided };
 }

@@ -9,6 +9,7 @@ import { putEntrants } from '../../../application/draws/put-entrants.ts';
 import { putGroups } from '../../../application/draws/put-groups.ts';
 import { getDraw, listDraws, listQualifiers } from '../../../application/draws/read.ts';
 import { drawQualifiers } from '../../../application/draws/place-qualifiers.ts';
+import { drawLotsOfTies } from '../../../application/draws/draw-tie-lots.ts';
 import { reopenDraw } from '../../../application/draws/reopen-draw.ts';
 import { replaceEntrant } from '../../../application/draws/replace-entrant.ts';
 import { withdrawFromDraw } from '../../../application/draws/withdraw-from-draw.ts';
@@ -94,6 +95,9 @@ export function mountDraws(app: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   );
   app.handle(operations.placeQualifiers, async ({ params, body, ...request }) =>
     reply(await drawQualifiers(deps, { id: params.id, ...body }, request)),
+  );
+  app.handle(operations.drawTieLots, async ({ params, body, ...request }) =>
+    reply(await drawLotsOfTies(deps, { id: params.id, ...body }, request)),
   );
   app.handle(operations.reopenDraw, async ({ params, ...request }) =>
     reply(await reopenDraw(deps, params.id, request)),

@@ -1,7 +1,9 @@
-import { creditedTotals, rankGroup, resolveRules, talliesOf } from '@courtcast/scoring-rules';
+import { creditedTotals, criteriaOf, rankGroup, resolveRules, talliesOf } from '@courtcast/scoring-rules';
 import type {
+  Criterion,
   Meeting,
   MeetingSide,
+  RankBy,
   Rules,
   Separator,
   SetScore,
@@ -150,6 +152,12 @@ export interface GroupPlay {
   readonly lots: ReadonlyMap<number, number>;
 }
 
+/** The places that the lot of a seed gives the entrants. */
+function lotsOf({ entrants }: Draw, seed: number): ReadonlyMap<number, number> {
+  const drawn = lotsFrom(seed).shuffled(entrants.map((_, index) => index));
+  return new Map(drawn.map((entrant, place) => [entrant, place]));
+}
+
 /** The matches of a draw as its tables count them. */
 export function playOf(draw: GroupDraw): GroupPlay {
   const matches = matchesOfGroups(draw);
@@ -159,8 +167,7 @@ export function playOf(draw: GroupDraw): GroupPlay {
   const counting = { settings: draw.roundRobin, rules: resolved.value };
   const counted = matches.filter(({ home, guest }) => !out.has(home) && !out.has(guest));
   const meetings = counted.flatMap((match) => meetingOf(match, counting) ?? []);
-  const drawn = lotsFrom(draw.randomSeed ?? 0).shuffled(draw.entrants.map((_, index) => index));
-  return { matches, meetings, out, lots: new Map(drawn.map((entrant, place) => [entrant, place])) };
+  return { matches, meetings, out, lots: lotsOf(draw, draw.randomSeed ?? 0) };
 }
 
 /** A row of the table of a group (decisions 4). */
@@ -180,6 +187,18 @@ export interface GroupRow extends Pick<Tally, 'played' | 'wins' | 'ties' | 'loss
   readonly provisional: boolean;
 }
 
+/** The order of a group: that of the draw, and last the lot that was drawn for its shared places. */
+function orderOf(
+  draw: GroupDraw,
+  { lots }: GroupPlay,
+  group: number,
+): { rankBy: RankBy | readonly Criterion[]; lots: GroupPlay['lots'] } {
+  const { rankBy } = draw.roundRobin;
+  const drawn = draw.tieLots?.find((lot) => lot.group === group);
+  if (drawn === undefined) return { rankBy, lots };
+  return { rankBy: [...criteriaOf(rankBy), { by: 'lot' }], lots: lotsOf(draw, drawn.seed) };
+}
+
 /** The table of one group in order; entrants whose results do not count come last. */
 function rowsOfGroup(
   draw: GroupDraw,
@@ -187,14 +206,15 @@ function rowsOfGroup(
   { group, members }: { group: number; members: number[] },
 ): GroupRow[] {
   const staying = members.filter((entrant) => !play.out.has(entrant));
+  const { rankBy, lots } = orderOf(draw, play, group);
   const contenders = staying.map((entrant) => ({
     id: idOf(entrant),
     seed: draw.entrants[entrant]?.seed,
-    lot: play.lots.get(entrant),
+    lot: lots.get(entrant),
   }));
   const ids = members.map(idOf);
   const tallies = talliesOf(ids, play.meetings);
-  const placed = rankGroup(contenders, play.meetings, draw.roundRobin.rankBy);
+  const placed = rankGroup(contenders, play.meetings, rankBy);
   const behind = members
     .filter((entrant) => play.out.has(entrant))
     .map((entrant) => ({ id: idOf(entrant), rank: staying.length + 1, separatedBy: null }));

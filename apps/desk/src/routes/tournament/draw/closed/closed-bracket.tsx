@@ -46,7 +46,15 @@ function Groups({ draw, draws, live }: GroupsProps) {
   useRealtimeWatch('watchDraw', draw.id, (value, queries) =>
     queries.setQueryData(tables.queryKey, [...value.rows]),
   );
-  return rows === undefined ? null : <DrawGroups draw={draw} draws={draws} live={live} rows={rows} />;
+  return rows === undefined ? null : (
+    <DrawGroups
+      draw={draw}
+      draws={draws}
+      live={live}
+      rows={rows}
+      addressOf={(matchId) => deskAddresses.match(draw.tournamentId, matchId)}
+    />
+  );
 }
 
 /** A closed draw as everyone sees it, with its scores as they run; each match leads to its dialog at the desk. */
