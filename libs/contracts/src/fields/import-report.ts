@@ -91,6 +91,12 @@ export const importReportSchema = z.object({
     .string()
     .optional()
     .describe('How the bytes were read: `utf-8`, `utf-16` or `windows-1252`. Absent from older releases.'),
+  assumedColumns: z
+    .array(z.enum(['name', 'partnerName']))
+    .optional()
+    .describe(
+      'The columns of a plain list of names, whose first line names none and is an entrant. Absent with a header.',
+    ),
   ignored: z
     .array(z.string())
     .optional()

@@ -42,6 +42,23 @@ describe('columns that are not known', () => {
 });
 
 test.each([
+  ['Ana Alba\nBea de la Cruz\n', ['name'], ['Ana Alba', 'Bea de la Cruz']],
+  ['Alba, Ana\nBosch, Bea', ['name'], ['Ana Alba', 'Bea Bosch']],
+  [
+    'Ana Alba;Bea Bosch\nCleo Cano;Dina Durán',
+    ['name', 'partnerName'],
+    ['Ana Alba / Bea Bosch', 'Cleo Cano / Dina Durán'],
+  ],
+])('a plain list of names needs no header: %j', async (file, assumedColumns, names) => {
+  const target = await given();
+  const checked = await imported(target, file, { dryRun: true });
+  expect(checked).toMatchObject({ assumedColumns, errors: [], rows: names.length });
+  expect(checked.players[0]).toMatchObject({ row: 1 });
+  await imported(target, file);
+  expect(await namesIn(target)).toEqual(names);
+});
+
+test.each([
   ['Nombre;Cabeza', 'Ana;1'],
   ['Jugador;CS', 'Ana;1'],
   ['Spielerin;Gesetzt', 'Ana;1'],

@@ -6,6 +6,8 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { Card, CardList } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
@@ -155,7 +157,8 @@ function JoinClub({ playerId }: { readonly playerId: string }) {
 }
 
 function Memberships({ playerId }: { readonly playerId: string }) {
-  const { clubs } = useDeskWords().me;
+  const { me, club: ofClub } = useDeskWords();
+  const { clubs } = me;
   const player = useQuery(ask('getPlayer', { params: { id: playerId } }));
   const memberships = useQuery(ask('listMemberships', { params: { id: playerId }, query: { perPage: 100 } }));
   const [asked] = useSearchParams();
@@ -182,7 +185,16 @@ function Memberships({ playerId }: { readonly playerId: string }) {
           );
         }}
       </Loaded>
-      {invitedTo === null && <JoinClub playerId={playerId} />}
+      {invitedTo === null && (
+        <>
+          <JoinClub playerId={playerId} />
+          <p>
+            <Link className="button button--quiet" to={deskAddresses.clubs}>
+              {ofClub.create.title}
+            </Link>
+          </p>
+        </>
+      )}
     </>
   );
 }

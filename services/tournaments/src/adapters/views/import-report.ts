@@ -39,6 +39,7 @@ export function toImportReport({
     players: [...players],
     encoding,
     ignored: [...file.ignored],
+    ...(file.assumed.length > 0 && { assumedColumns: [...file.assumed] }),
     repairs: [...file.repairs],
     namesakes: namesakes.map(toNamesakeView),
     moved: moved.map(({ row, names }) => ({ row, names: [...names] })),

@@ -36,6 +36,8 @@ export interface Moved {
 export interface FileNotes {
   /** Headers that were left out. */
   readonly ignored: readonly string[];
+  /** The columns of a list whose first line names none; empty with a header. */
+  readonly assumed: readonly ('name' | 'partnerName')[];
   readonly repairs: readonly Repair[];
   readonly skipped: readonly Skipped[];
 }

@@ -7,12 +7,11 @@ import { boardDays, matchesOfDay, unplacedOf } from '../plan/days.ts';
 import { placedBy, sortDraft, withMoves, withoutMoves } from '../plan/draft.ts';
 import type { Draft, Match, Moved } from '../plan/draft.ts';
 import { fixturesOf } from '../plan/fixtures.ts';
-import { leftOver } from '../plan/nights.ts';
+import { leftOver, playDaySpan } from '../plan/nights.ts';
 import { isAsProposed, movesTo } from '../plan/proposal.ts';
 import type { Proposal } from '../plan/proposal.ts';
 import { rowsOf } from '../plan/rows.ts';
 import { startsOf } from '../plan/starts.ts';
-import { isoOf } from '../../../features/form/field-model.ts';
 import { useStoredDraft } from '../../../features/drafts.tsx';
 import type { OrderData } from '../use-order.ts';
 import { courtName } from '@courtcast/web-score/match/names.ts';
@@ -84,13 +83,7 @@ function useColumns(data: OrderData, ofDay: readonly Match[]) {
   };
 }
 
-/** The end of the last day, at midnight of the tournament's zone; null without a last day. */
-function endOfDay(lastDay: string | null, zone: string): number | null {
-  const lastMinute = lastDay === null ? null : isoOf(`${lastDay}T23:59`, zone);
-  return lastMinute === null ? null : Date.parse(lastMinute) + MINUTE_MS;
-}
-
-/** The board of a day: matches as they will be after publishing, their starts, and conflicts. */
+/** The board of a day: matches as they will stand, when they begin, and what does not fit. */
 export function useBoard(data: OrderData) {
   const { tournament, matches: published, brackets, courts, hasAllCourts } = data;
   const zone = tournament.timeZone;
@@ -101,6 +94,8 @@ export function useBoard(data: OrderData) {
   const { scores } = useWords();
   const known = namedCourts(data, (court) => courtName(scores, court));
   const matches = placedBy(published, draft.open, known);
+  // Play goes on through the night of the last day.
+  const endMs = tournament.endDate ? playDaySpan(tournament.endDate, zone).toMs : null;
   const dates = { first: tournament.startDate ?? null, last: tournament.endDate ?? null };
   const days = boardDays({ matches, dates, wanted: params.get('day'), nowMs, zone });
   const ofDay = matchesOfDay(matches, days, zone);
@@ -121,12 +116,12 @@ export function useBoard(data: OrderData) {
       ...starts,
     ]),
     restMs: settings.restMinutes * MINUTE_MS,
-    endMs: endOfDay(dates.last, zone),
+    endMs,
   });
   const planned = ofDay.flatMap(({ id }) => starts.get(id) ?? []);
   return {
     ...days,
-    ...{ zone, nowMs, draft, settings, setSettings, matches, ofDay, starts, conflicts, known },
+    ...{ zone, nowMs, endMs, draft, settings, setSettings, matches, ofDay, starts, conflicts, known },
     published: new Map(published.map((match) => [match.id, match])),
     byMatch: conflictsByMatch(conflicts),
     rows: rowsOf(planned, { day: days.day, zone }, days.day === days.present ? nowMs : null),

@@ -1,7 +1,14 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
+import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
 import type { Board } from '../board/use-board.ts';
+import type { Help } from '../plan/fit.ts';
+import type { PlanAsked } from '../plan/proposal.ts';
 import type { OrderData } from '../use-order.ts';
 
 /** The planner's answer. */
@@ -9,6 +16,41 @@ export interface Planned {
   readonly answer: AnswerOf<'scheduleTournament'>;
   /** Else it is a proposal, on the board of this user alone. */
   readonly isPublished: boolean;
+}
+
+/** A plan that goes on after the last day of the tournament, and what would make it fit. */
+export interface Overflow {
+  readonly answer: AnswerOf<'scheduleTournament'>;
+  readonly asked: PlanAsked;
+  /** The matches after the last day. */
+  readonly count: number;
+  readonly help: Help;
+}
+
+interface OverflowProps {
+  readonly overflow: Overflow;
+  /** The last day of the tournament. */
+  readonly day: string;
+  readonly onPut: () => void;
+}
+
+/** Says that a plan does not fit, what would help, and takes it all the same. */
+export function OverflowNote({ overflow: { answer, count, help }, day, onPut }: OverflowProps) {
+  const { plan: words } = useDeskWords().order;
+  const formats = useFormats();
+  return (
+    <div role="alert" className="summary">
+      <p>{words.overflow(count, answer.data.length, formats.day(day))}</p>
+      <ul>
+        {help.courts !== undefined && <li>{words.fitsWithCourts(help.courts)}</li>}
+        {help.minutes !== undefined && <li>{words.fitsWithMinutes(help.minutes)}</li>}
+        <li>{words.helps}</li>
+      </ul>
+      <Button look="quiet" onClick={onPut}>
+        {words.allTheSame}
+      </Button>
+    </div>
+  );
 }
 
 interface NoteProps {
@@ -22,10 +64,11 @@ const MINUTE_MS = 60_000;
 /** Planned and unplanned matches. */
 export function PlanNote({ plan: { answer, isPublished }, data, board }: NoteProps) {
   const { plan: words } = useDeskWords().order;
+  const { scores } = useWords();
   const formats = useFormats();
   const times = answer.data.flatMap(({ scheduledTime }) => scheduledTime ?? []).toSorted();
   const last = times.at(-1);
-  const open = data.draws.filter(({ finalized }) => !finalized).map(({ name }) => name);
+  const open = data.draws.filter(({ finalized, structure }) => !finalized && structure === undefined);
   const endMs = last === undefined ? 0 : Date.parse(last) + board.settings.matchMinutes * MINUTE_MS;
   const end = formats.dayAndTime(new Date(endMs).toISOString(), board.zone);
   return (
@@ -35,7 +78,18 @@ export function PlanNote({ plan: { answer, isPublished }, data, board }: NotePro
         <p>{board.draft.open.length === 0 ? words.asPublished : words.proposed}</p>
       )}
       {answer.violations > 0 && <p>{words.broken(answer.violations)}</p>}
-      {open.length > 0 && <p>{words.openDraws(formats.list(open))}</p>}
+      {open.length > 0 && (
+        <>
+          <p>{words.openDraws}</p>
+          <ul>
+            {open.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={deskAddresses.draw(data.tournament.id, id)}>{drawNameIn(scores, name)}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }

@@ -17,8 +17,9 @@ import type { PlanAsked } from '../plan/proposal.ts';
 import { withOffset } from '../plan/rows.ts';
 import { useStoredDraft } from '../../../features/drafts.tsx';
 import type { OrderData } from '../use-order.ts';
-import { PlanNote } from './plan-note.tsx';
-import type { Planned } from './plan-note.tsx';
+import { beyond, findHelp } from '../plan/fit.ts';
+import { OverflowNote, PlanNote } from './plan-note.tsx';
+import type { Overflow, Planned } from './plan-note.tsx';
 
 interface PlannerProps {
   readonly data: OrderData;
@@ -146,6 +147,7 @@ function usePlan({ data, board, onPlanned }: PlannerProps) {
   const params = { id: data.tournament.id };
   const schedule = useSave('scheduleTournament', { touches: ['listMatches'] });
   const [plan, setPlan] = useState<Planned | null>(null);
+  const [overflow, setOverflow] = useState<Overflow | null>(null);
   const [hours, keepHours] = useStoredDraft<Hours>(`order-plan:${params.id}`, usual);
   const [isWithoutCourt, setWithoutCourt] = useState(false);
   const dropped = board.draft.proposal === null ? board.draft.open.length : 0;
@@ -158,13 +160,31 @@ function usePlan({ data, board, onPlanned }: PlannerProps) {
     setPlan(planned);
     onPlanned(planned.answer.data[0]?.scheduledTime ?? null);
   };
+  /** What the planner would make; null where it does not fit, which is shown with what would help. */
+  const tryPlan = async (body: PlanAsked) => {
+    setOverflow(null);
+    const answer = await api.call('scheduleTournament', { params, body, query: { dryRun: true } });
+    const { endMs } = board;
+    const count = beyond(answer.data, endMs).length;
+    if (endMs === null || count === 0) return answer;
+    const courtIds = data.courts.map(({ id }) => id);
+    const help = await findHelp(api, { ...params, body, courtIds, endMs });
+    setPlan(null);
+    setOverflow({ answer, asked: body, count, help });
+    return null;
+  };
+  const put = (answer: Planned['answer'], body: PlanAsked) => {
+    setOverflow(null);
+    board.draft.propose(proposalOf(body, answer.data));
+    show({ answer, isPublished: false }, body);
+  };
   const propose = async (body: PlanAsked) => {
     const question = { title: words.replaceTitle, consequences: drops, action: words.propose };
     if (dropped > 0 && !(await confirm(question))) return 'stopped';
     try {
-      const answer = await api.call('scheduleTournament', { params, body, query: { dryRun: true } });
-      board.draft.propose(proposalOf(body, answer.data));
-      show({ answer, isPublished: false }, body);
+      const answer = await tryPlan(body);
+      if (answer === null) return 'stopped';
+      put(answer, body);
       return { refusal: null };
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -172,6 +192,12 @@ function usePlan({ data, board, onPlanned }: PlannerProps) {
     }
   };
   const publish = async (body: PlanAsked) => {
+    try {
+      if ((await tryPlan(body)) === null) return 'stopped';
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return { refusal: error };
+    }
     if (!(await confirm(publishQuestion(words, data, drops)))) return 'stopped';
     const saved = await schedule.save({ params, body });
     if (saved.answer === null) return saved;
@@ -185,7 +211,7 @@ function usePlan({ data, board, onPlanned }: PlannerProps) {
     if (body.courts.length === 0) return 'stopped';
     return button === AT_ONCE ? publish(body) : propose(body);
   };
-  return { save, plan, hours, isWithoutCourt, isSaving: schedule.isSaving };
+  return { save, put, plan, overflow, hours, isWithoutCourt, isSaving: schedule.isSaving };
 }
 
 type FormProps = Pick<ReturnType<typeof usePlan>, 'save' | 'isWithoutCourt'> & InitialParts;
@@ -242,12 +268,19 @@ export function Planner(props: PlannerProps) {
   const { data, board } = props;
   const { order } = useDeskWords();
   const { plan: words } = order;
-  const { plan, isSaving, ...form } = usePlan(props);
+  const { plan, overflow, put, isSaving, ...form } = usePlan(props);
   return (
     <Card title={words.title} titleId="plan-title" className="order-step">
       <p>{words.text}</p>
       {isSaving && <Progress label={words.working} value={null} />}
       {plan !== null && <PlanNote plan={plan} data={data} board={board} />}
+      {overflow !== null && (
+        <OverflowNote
+          overflow={overflow}
+          day={data.tournament.endDate ?? ''}
+          onPut={() => put(overflow.answer, overflow.asked)}
+        />
+      )}
       {data.courts.length > 0 && <PlanForm data={data} board={board} {...form} />}
       {data.courts.length === 0 && data.hasAllCourts && <p>{order.noCourts}</p>}
     </Card>

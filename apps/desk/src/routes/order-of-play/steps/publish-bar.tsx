@@ -106,7 +106,8 @@ function useMayPublish({ board, names }: PublishProps): () => Promise<boolean> {
 
 /** Unpublished changes, and the button that publishes them. */
 export function PublishBar({ board, names, tournament, isMoving }: BarProps) {
-  const { publishing: words } = useDeskWords().order;
+  const { publishing: words, plan } = useDeskWords().order;
+  const isDraft = tournament.phase === 'draft';
   const confirm = useConfirm();
   const { many, publish, isAtOnce, refusal } = usePublish(board, tournament.id);
   const mayPublish = useMayPublish({ board, names });
@@ -127,10 +128,12 @@ export function PublishBar({ board, names, tournament, isMoving }: BarProps) {
       <Clashes board={board} names={names} />
       {isAtOnce && <Progress label={words.progress} value={null} />}
       <RefusalNote refusal={refusal} />
-      {isNews && <PublishNote many={many} names={names} isDraft={tournament.phase === 'draft'} />}
+      {isNews && <PublishNote many={many} names={names} isDraft={isDraft} />}
       {count > 0 && !isBusy && (
         <div className="order-publish">
-          <p role="status">{words.waiting(count)}</p>
+          <p role="status">
+            {words.waiting(count)} {isDraft && plan.inDraft}
+          </p>
           <Button onClick={() => void publishAsked()}>{words.publish(count)}</Button>
           <Button look="quiet" onClick={() => void discard()}>
             {words.discard}

@@ -105,13 +105,13 @@ export function usualFormat(sport: string): MatchFormat {
   return sport === 'padel' ? 'best_of_3_mtb' : 'best_of_3';
 }
 
-/** The defaults of a new tournament: the usual format of its sport, the user's club. */
+/** The defaults of a new tournament: the user's club; the sport, and the usual format of it, follow the club. */
 export function newTournament(club: ChoiceOption | null): TournamentValues {
   return {
     name: '',
-    sport: 'padel',
+    sport: '',
     surface: '',
-    matchFormat: usualFormat('padel'),
+    matchFormat: usualFormat(''),
     startDate: '',
     endDate: '',
     registrationDeadline: '',

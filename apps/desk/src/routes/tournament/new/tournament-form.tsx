@@ -22,6 +22,23 @@ function ZoneOfClub({ clubId: initialId }: { readonly clubId: string | undefined
   return null;
 }
 
+/** The sport is the one of the club's newest tournament, unless the person has chosen one; without any they choose. */
+function SportOfClub() {
+  const { control, getFieldState, setValue } = useFormContext<TournamentValues>();
+  const hostClubId = useWatch({ control, name: 'club' })?.id ?? '';
+  const { data } = useQuery({
+    ...ask('listTournaments', {
+      query: { hostClubId, sortBy: 'createdAt', sortOrder: 'desc', perPage: 1 },
+    }),
+    enabled: hostClubId !== '',
+  });
+  const sport = data?.data[0]?.sport;
+  useEffect(() => {
+    if (sport !== undefined && !getFieldState('sport').isDirty) setValue('sport', sport);
+  }, [sport, getFieldState, setValue]);
+  return null;
+}
+
 /** The format follows the sport as long as it is the usual one: another was chosen by hand. */
 function FormatOfSport() {
   const { control, getValues, setValue } = useFormContext<TournamentValues>();
@@ -54,8 +71,9 @@ export function TournamentForm({ isNew = false, ...props }: TournamentFormProps)
         <>
           <Card title={fields.what} className="form__group">
             {field('name')}
-            {field('sport')}
             {field('club')}
+            {isNew && <SportOfClub />}
+            {field('sport')}
             {field('description')}
           </Card>
           <Card title={fields.when} className="form__group">

@@ -8,6 +8,7 @@ import { readLines } from './csv-lines.ts';
 import { cellErrorsOf, rowSchema } from './entrant-cells.ts';
 import { columns, isUnclearGender } from './entrant-words.ts';
 import { hasNames, readHeader } from './header-line.ts';
+import { plainListColumns } from './plain-list.ts';
 import { textsOf } from './line-cells.ts';
 import type { FilledLine, Headers, LineTexts } from './line-cells.ts';
 
@@ -76,16 +77,16 @@ function skippedIn(row: number, { written, texts, isNoPerson }: LineTexts): Skip
   return partnerName !== '' && texts.partnerName === '' ? [{ row, value: partnerName }] : [];
 }
 
-function filledLines(body: readonly (readonly string[])[]): FilledLine[] {
+function filledLines(body: readonly (readonly string[])[], firstRow: number): FilledLine[] {
   return body
-    .map((cells, index) => ({ cells, row: index + 2 }))
+    .map((cells, index) => ({ cells, row: index + firstRow }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
 /**
  * Reads a file of entrants: CSV with a header in one of six languages, comma, semicolon or tab, with or without byte
  * order mark. Countries, genders and names are accepted in common spellings: surname first, two players in a cell,
- * `Bye` for nobody. Cells are plain text: a formula elsewhere is a name here. Columns in `ignore` are left out. Problem
+ * `Bye` for nobody; a plain list of names needs no header. Cells are plain text: a formula elsewhere is a name here. Columns in `ignore` are left out. Problem
  * invalid for an empty file, and for one of more than 1,000 lines or 100 columns.
  */
 export function readEntrants(text: string, ignore: readonly string[] = []): EntrantFile {
@@ -98,9 +99,11 @@ export function readEntrants(text: string, ignore: readonly string[] = []): Entr
   if (first.length > MAX_COLUMNS) {
     throw invalid([{ code: 'too-long', path: '', message: `A file has at most ${MAX_COLUMNS} columns` }]);
   }
-  const { headers, ignored, errors } = readHeader(first, ignore);
-  const filled = filledLines(body);
-  const nothing = { count: filled.length, rows: [], errors, ignored, repairs: [], skipped: [] };
+  const assumed = plainListColumns(lines);
+  const { headers, ignored, errors } = readHeader(assumed ?? first, ignore);
+  const filled = assumed === null ? filledLines(body, 2) : filledLines(lines, 1);
+  const notes = { ignored, assumed: assumed ?? [], repairs: [], skipped: [] };
+  const nothing = { count: filled.length, rows: [], errors, ...notes };
   // Without a column of names no line is usable.
   if (!hasNames(headers)) return nothing;
   const unclear = unclearGenders(filled, headers);

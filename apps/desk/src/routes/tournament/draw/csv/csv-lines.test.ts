@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { cellsAt, isRemovable, lineAt, stretchesOf, withCell, withLine, withoutLine } from './csv-lines.ts';
+import {
+  cellsAt,
+  isRemovable,
+  lineAt,
+  stretchesOf,
+  withCell,
+  withHeading,
+  withLine,
+  withoutLine,
+} from './csv-lines.ts';
 
 const PASTED = 'name\tpartner\tseed\nAna Ruiz\tEva Gil\t1\nBea Soto\t\n';
 
@@ -45,4 +54,13 @@ test('lines in a row are read as one', () => {
   expect(stretchesOf([2, 2, 3, 3, 4, 7, 9, 8])).toEqual(['2–4', '7–9']);
   expect(stretchesOf([5, 5])).toEqual(['5']);
   expect(stretchesOf([])).toEqual([]);
+});
+
+test.each([
+  ['Ana Alba\nBea Bosch\n', ['name'], 'name\nAna Alba\nBea Bosch\n'],
+  ['\uFEFFAna Alba;Bea Bosch', ['name', 'partnerName'], 'name;partnerName\nAna Alba;Bea Bosch'],
+  ['sep=;\nAna;Bea', ['name', 'partnerName'], 'sep=;\nname;partnerName\nAna;Bea'],
+  ['name\nAna Alba', [], null],
+])('a plain list gets the heading that was assumed: %j', (text, columns, headed) => {
+  expect(withHeading(text, columns)).toBe(headed);
 });

@@ -38,6 +38,14 @@ export function withoutLine(text: string, row: number): string {
   return withLine(text, row, '');
 }
 
+/** A list without a heading under the columns that were assumed; null without any. */
+export function withHeading(text: string, columns: readonly string[]): string | null {
+  if (columns.length === 0) return null;
+  const lines = linesOf(text.replace(/^\uFEFF/, ''));
+  const heading = columns.join(delimiterOf(text));
+  return lines.toSpliced(indexOfLine(lines, 1), 0, heading).join('\n');
+}
+
 /** A cell of a line, under the name that its column has in the file. */
 export interface Cell {
   readonly column: string;

@@ -9,6 +9,7 @@ import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { faultsOf } from '../../../../features/form/refusal-texts.ts';
 import { useVoidQuestion } from '../field/use-void-question.ts';
 import type { Draw } from '../use-draw.ts';
+import { withHeading } from './csv-lines.ts';
 import { ignoreQuery, keepIgnored, readIgnored, withIgnored } from './ignored-columns.ts';
 
 /** The service's report on a list. */
@@ -118,9 +119,13 @@ export function useImport(draw: Draw) {
   const { options, change: choose } = useOptions();
   const { isSending, refusal, ...send } = useEnter(draw);
 
-  const check = async (body: string, chosen: Options = options) => {
+  const check = async (body: string, chosen: Options = options): Promise<void> => {
     list.setText(body);
-    setReport(await send.check(body, chosen));
+    const report = await send.check(body, chosen);
+    const headed = report === null ? null : withHeading(body, report.assumedColumns ?? []);
+    // With a heading its lines can be mended cell by cell.
+    if (headed !== null) return check(headed, chosen);
+    setReport(report);
   };
   const discard = () => {
     clear();
