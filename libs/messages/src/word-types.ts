@@ -78,7 +78,7 @@ export interface FirstWords {
     readonly set: (number: number) => string;
     readonly roundOf: (size: number) => string;
     readonly status: { readonly scheduled: string, readonly in_progress: string, readonly suspended: string, readonly completed: string, readonly cancelled: string };
-    readonly outcome: { readonly completed: string, readonly walkover: string, readonly retirement: string, readonly default: string };
+    readonly outcome: { readonly completed: string, readonly walkover: string, readonly bye: string, readonly retirement: string, readonly default: string };
     readonly decidingPoint: { readonly advantage: string, readonly golden: string, readonly silver: string, readonly star: string };
     readonly prize: { readonly match: string, readonly set: string, readonly break: string };
     readonly prizes: { readonly match: (count: number) => string, readonly set: (count: number) => string, readonly break: (count: number) => string };
@@ -335,6 +335,7 @@ export interface MoreWords {
     readonly copied: string;
     readonly notShared: string;
     readonly result: { readonly completed: (winner: string, loser: string) => string, readonly walkover: (winner: string, loser: string) => string, readonly retirement: (winner: string, loser: string) => string, readonly default: (winner: string, loser: string) => string };
+    readonly byeFor: (winner: string) => string;
     readonly level: (home: string, guest: string) => string;
     readonly standing: { readonly scheduled: string, readonly suspended: string, readonly completed: string, readonly cancelled: string };
     readonly follows: string;
@@ -720,7 +721,7 @@ export interface DeskWords {
     readonly noTime: string;
     readonly endedEarly: string;
     readonly wins: (side: string) => string;
-    readonly by: { readonly walkover: string, readonly retirement: string, readonly default: string };
+    readonly by: { readonly walkover: string, readonly bye: string, readonly retirement: string, readonly default: string };
     readonly open: string;
     readonly phone: string;
     readonly result: string;

@@ -83,4 +83,5 @@ export type {
   TournamentFormatName,
 } from './vocabulary.ts';
 export { periodOf } from './play/period.ts';
+export { typicalMinutes } from './typical-minutes.ts';
 export { pointsToWinTiebreak } from './winning.ts';

@@ -8,7 +8,7 @@ import type {
   BracketSide,
   Origin,
 } from '@courtcast/web-score/bracket/bracket.ts';
-import { scoreOf } from '@courtcast/web-score/bracket/match-score.ts';
+import { scoreOf, withPlayers } from '@courtcast/web-score/bracket/match-score.ts';
 import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
 import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 import { courtName, placeCode, roundName, shortPair, sides } from '@courtcast/web-score/match/names.ts';
@@ -131,7 +131,7 @@ function whenText({ match }: WallMatch, { words, formats, live, zone }: WallDraw
   if (match === null) return '';
   const score = scoreOf(match, live.get(match.id));
   if (score.status === 'completed' && (score.outcome ?? 'completed') === 'completed') return '';
-  if (score.status !== 'scheduled') return statusWord(words.scores, score);
+  if (score.status !== 'scheduled') return statusWord(words.scores, withPlayers(score, { match }));
   return match.scheduledTime === null ? '' : formats.dayAndTime(match.scheduledTime, zone);
 }
 

@@ -5,6 +5,7 @@ import { pointsOf, setColumnsOf, tiebreakDigits } from '@courtcast/web-score/mat
 import { statusWord } from '@courtcast/web-score/match/words.ts';
 import type { Start } from '@courtcast/web-score/schedule/court-order.ts';
 import type { DisplayWords } from '@courtcast/messages/words.ts';
+import { withPlayers } from '@courtcast/web-score/bracket/match-score.ts';
 import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
 import type { Drawing } from '../screen/pieces.ts';
 import type { OrderColumn, OrderEntry } from './order-columns.ts';
@@ -90,11 +91,13 @@ function drawSide(entry: OrderEntry, side: SideName, words: DisplayWords): HTMLE
   );
 }
 
-/** When a match begins, that its players are called, or its state. */
-function whenText({ score, start, isCalled }: OrderEntry, drawing: OrderDrawing): string {
+/** When a match begins, that its players are called, or how it stands. */
+function whenText({ match, score, start, isCalled }: OrderEntry, drawing: OrderDrawing): string {
   const { scores } = drawing.words;
   if (isCalled) return scores.called;
-  return score.status === 'scheduled' ? startText(start, drawing) : statusWord(scores, score);
+  return score.status === 'scheduled'
+    ? startText(start, drawing)
+    : statusWord(scores, withPlayers(score, { match }));
 }
 
 function drawEntry(entry: OrderEntry, drawing: OrderDrawing): HTMLElement {

@@ -1,5 +1,6 @@
 import type { MatchStatus, MatchView, Outcome, ScoreView, SetView, SideName } from '@courtcast/contracts';
 import { winnerOf } from '../match/shown-match.ts';
+import type { ShownMatch } from '../match/shown-match.ts';
 import type { TournamentChange, WatchedTournament } from '@courtcast/realtime';
 
 /** The live score of a match of a tournament. */
@@ -13,7 +14,15 @@ export interface LiveScore {
 /** The newest live score of each match of a tournament, by match id. */
 export type LiveScores = ReadonlyMap<string, LiveScore>;
 
-/** The state of a match: from its read, or from a newer socket message. */
+/** How a match stands, with its sides where it is made: an empty one is a bye. */
+export function withPlayers<S extends object>(
+  score: S,
+  { match }: { readonly match: Pick<ShownMatch, 'players'> | null },
+): S & Partial<Pick<ShownMatch, 'players'>> {
+  return match === null ? score : { ...score, players: match.players };
+}
+
+/** How a match stands: as it was read, or as a socket sent it later. */
 export interface MatchScore {
   readonly status: MatchStatus;
   readonly sets: readonly SetView[];

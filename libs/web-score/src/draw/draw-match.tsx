@@ -4,7 +4,7 @@ import { dueOf } from '@courtcast/scoring-rules';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { isAgainstBye } from '../bracket/bracket.ts';
 import type { BracketMatch } from '../bracket/bracket.ts';
-import { scoreOf } from '../bracket/match-score.ts';
+import { scoreOf, withPlayers } from '../bracket/match-score.ts';
 import type { LiveScore, MatchScore } from '../bracket/match-score.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
@@ -71,7 +71,7 @@ function State({
   return (
     <>
       <span className="status" data-status={score.status}>
-        {statusWord(scores, score)}
+        {statusWord(scores, withPlayers(score, match))}
       </span>
       {court !== null && ` · ${courtName(scores, court)}`}
     </>

@@ -1,6 +1,7 @@
 import { dueOf } from '@courtcast/scoring-rules';
 import type { BracketMatch, BracketSide } from '../bracket/bracket.ts';
 import { matchLabel, sideLabel } from '../bracket/bracket-words.ts';
+import { withPlayers } from '../bracket/match-score.ts';
 import type { MatchScore } from '../bracket/match-score.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
@@ -25,7 +26,7 @@ function resultOf(words: Words, match: BracketMatch, score: MatchScore): string[
   if (score.status === 'scheduled') return [];
   const winner = score.winner === null ? [] : [words.tournament.wonBy(sideLabel(words, match[score.winner]))];
   return [
-    statusWord(words.scores, score),
+    statusWord(words.scores, withPlayers(score, match)),
     ...winner,
     setsInLineOf(score.sets, score.winner ?? 'home'),
   ].filter((part) => part !== '');

@@ -30,6 +30,13 @@ describe('the status in a word', () => {
   ] as const)('%s with outcome %s: %s', (status, outcome, word) => {
     expect(statusWord(words, { status, outcome })).toBe(word);
   });
+
+  test('a walkover against a side without players is a bye', () => {
+    const players = { home: [{ id: 'a', name: 'Ana' }], guest: [] };
+    const match = { status: 'completed', outcome: 'walkover' } as const;
+    expect(statusWord(words, { ...match, players })).toBe('Bye');
+    expect(statusWord(words, { ...match, players: { ...players, guest: players.home } })).toBe('Walkover');
+  });
 });
 
 describe('the format in words', () => {

@@ -1,14 +1,25 @@
-import type { LogEntryView, SideName } from '@courtcast/contracts';
+import type { LogEntryView, Outcome, SideName } from '@courtcast/contracts';
+import { sides } from './names.ts';
 import type { ScoreWords } from '@courtcast/messages/words.ts';
 import type { LoggedGame } from './point-log.ts';
 import type { ShownMatch } from './shown-match.ts';
 
-/** The status in a word; for a match that was not played out, how it ended. */
+/** How a match was decided: a walkover against a side that nobody comes to is a bye. */
+export function endingOf({
+  outcome,
+  players,
+}: Pick<ShownMatch, 'outcome'> & Partial<Pick<ShownMatch, 'players'>>): Outcome | 'bye' | null {
+  const isEmpty = players !== undefined && sides.some((side) => players[side].length === 0);
+  return outcome === 'walkover' && isEmpty ? 'bye' : outcome;
+}
+
+/** The status in a word, and for a match that was not played out the way it ended. */
 export function statusWord(
   words: ScoreWords,
-  { status, outcome }: Pick<ShownMatch, 'status' | 'outcome'>,
+  match: Pick<ShownMatch, 'status' | 'outcome'> & Partial<Pick<ShownMatch, 'players'>>,
 ): string {
-  return status === 'completed' && outcome !== null ? words.outcome[outcome] : words.status[status];
+  const ending = endingOf(match);
+  return match.status === 'completed' && ending !== null ? words.outcome[ending] : words.status[match.status];
 }
 
 /** A duration in hours and minutes; in words below one minute. */

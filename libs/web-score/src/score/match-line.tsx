@@ -57,14 +57,14 @@ function SideLine({ match, side, score }: SideProps) {
   );
 }
 
-/** The state of a match where its score does not show it. */
-function State({ score }: { readonly score: MatchScore }) {
+/** How a match stands, where that is not said by its score. */
+function State({ match, score }: Pick<SideProps, 'match' | 'score'>) {
   const { scores } = useWords();
   const isPlayedOut = score.status === 'completed' && (score.outcome ?? 'completed') === 'completed';
   if (score.status === 'scheduled' || isPlayedOut) return null;
   return (
     <span className="status" data-status={score.status}>
-      {statusWord(scores, score)}
+      {statusWord(scores, { ...score, players: match.players })}
     </span>
   );
 }
@@ -86,7 +86,7 @@ export function MatchLine({ match: listed, live, planned, to }: MatchLineProps) 
     <MatchLink id={match.id} to={to} className="line">
       <span className="line__about">
         <span>{aboutOf(scores, match)}</span>
-        {score.status === 'scheduled' ? planned : <State score={score} />}
+        {score.status === 'scheduled' ? planned : <State match={match} score={score} />}
       </span>
       {sides.map((side) => (
         <SideLine key={side} match={match} side={side} score={score} />

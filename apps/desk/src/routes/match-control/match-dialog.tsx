@@ -99,7 +99,8 @@ function Facts({ match }: MatchProps) {
     <div>
       <p className="rows__more">{facts.filter(Boolean).join(' · ')}</p>
       <p className="day-match__score">
-        {statusWord(scores, { status: match.status, outcome })} {setsInLine(match.sets ?? [])}
+        {statusWord(scores, { status: match.status, outcome, players: match.players })}{' '}
+        {setsInLine(match.sets ?? [])}
       </p>
       {match.notes !== null && <p>{words.notes(match.notes)}</p>}
     </div>

@@ -6,6 +6,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { courtName, sideName } from '@courtcast/web-score/match/names.ts';
+import { endingOf } from '@courtcast/web-score/match/words.ts';
 import { durationInWords } from '@courtcast/web-score/match/words.ts';
 import { pointsOf, setsInLine } from '@courtcast/web-score/match/set-columns.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
@@ -81,7 +82,8 @@ function Score({ match }: { readonly match: MatchView }) {
   const board = { sets: match.sets ?? [], status: match.status, score: live?.score ?? null };
   const points = pointsOf(scores, board);
   const isOver = match.status === 'completed';
-  const how = outcome === null || outcome === 'completed' ? '' : words.by[outcome];
+  const ending = endingOf({ outcome, players: match.players });
+  const how = ending === null || ending === 'completed' ? '' : words.by[ending];
   return (
     <div className="day-row__score">
       <strong>

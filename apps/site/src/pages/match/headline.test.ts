@@ -18,6 +18,11 @@ describe('how a match stands in a sentence', () => {
     expect(read({ ...over, outcome })).toBe(sentence);
   });
 
+  test('a walkover against nobody is a bye', () => {
+    const { players } = sampleMatch({});
+    expect(read({ ...over, outcome: 'walkover', players: { ...players, home: [] } })).toBe('Bye for Bea');
+  });
+
   test('by the score, before it is confirmed', () => {
     expect(read({ ...over, winnerSide: null, suggestedWinner: 'home' })).toBe('Ana beat Bea');
   });

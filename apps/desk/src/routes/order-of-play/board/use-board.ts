@@ -12,6 +12,7 @@ import { isAsProposed, movesTo } from '../plan/proposal.ts';
 import type { Proposal } from '../plan/proposal.ts';
 import { rowsOf } from '../plan/rows.ts';
 import { startsOf } from '../plan/starts.ts';
+import { usePlanSettings } from '../../../features/plan-settings.ts';
 import { useStoredDraft } from '../../../features/drafts.tsx';
 import type { OrderData } from '../use-order.ts';
 import { courtName } from '@courtcast/web-score/match/names.ts';
@@ -20,13 +21,6 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 const MINUTE_MS = 60_000;
 const STEP_MS = 5 * MINUTE_MS;
 
-/** The settings of the board. */
-export interface BoardSettings {
-  readonly matchMinutes: number;
-  readonly restMinutes: number;
-}
-
-const usual: BoardSettings = { matchMinutes: 75, restMinutes: 30 };
 const noMoves: Draft = [];
 const noProposals: readonly Proposal[] = [];
 
@@ -90,7 +84,7 @@ export function useBoard(data: OrderData) {
   const nowMs = useNow('halfMinute');
   const [params] = useSearchParams();
   const draft = useOrderDraft(data);
-  const [settings, setSettings] = useStoredDraft<BoardSettings>(`order-settings:${tournament.id}`, usual);
+  const [settings, setSettings] = usePlanSettings(tournament.id, data.draws);
   const { scores } = useWords();
   const known = namedCourts(data, (court) => courtName(scores, court));
   const matches = placedBy(published, draft.open, known);

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import type { Board, BoardSettings } from '../board/use-board.ts';
+import type { Board } from '../board/use-board.ts';
+import type { PlanSettings } from '../../../features/plan-settings.ts';
 import { TextInput } from '@courtcast/web-ui/controls.tsx';
 import { minutesIn, settingLimits } from '../plan/setting-limits.ts';
 
-type SettingName = keyof BoardSettings;
+type SettingName = keyof PlanSettings;
 
 const names = ['matchMinutes', 'restMinutes'] as const;
 

@@ -1,7 +1,11 @@
 import type { AnswerOf, CallInput } from '@courtcast/client';
 import { isApiError } from '@courtcast/client';
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { typicalMinutes } from '@courtcast/scoring-rules';
+import type { MatchSettings } from '@courtcast/scoring-rules';
+import { usePlanSettings } from '../../../features/plan-settings.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
@@ -23,6 +27,7 @@ import { useSections, useTournament, useTrail } from '../use-tournament.ts';
 import {
   competitionBody,
   filledRows,
+  formatIn,
   hourFields,
   initialMeans,
   MAX_WINDOWS,
@@ -83,6 +88,26 @@ function useCompetition({ id, sport, timeZone }: Tournament) {
 
 type FieldOf = (name: keyof MeansValues) => ReactNode;
 
+/** The format that the tournament's matches have, with the deuce rule of its sport. */
+function formatsOf({ matchFormat, sport }: Tournament): readonly MatchSettings[] {
+  return matchFormat === null ? [] : [formatIn(sport, matchFormat)];
+}
+
+/** The minutes follow the format until they are chosen by hand. */
+function MinutesOfFormat({ sport }: Pick<Tournament, 'sport'>) {
+  const { control, getFieldState, setValue } = useFormContext<MeansValues>();
+  const matchFormat = useWatch({ control, name: 'matchFormat' });
+  const first = useRef(matchFormat);
+  useEffect(() => {
+    if (matchFormat === first.current || getFieldState('matchMinutes').isDirty) return;
+    // The options of the form are the values of the API.
+    const format = formatIn(sport, matchFormat as MatchSettings['matchFormat']);
+    setValue('matchMinutes', String(typicalMinutes(format)));
+    first.current = matchFormat;
+  }, [matchFormat, sport, getFieldState, setValue]);
+  return null;
+}
+
 interface HoursProps {
   readonly field: FieldOf;
   /** How many rows are filled at first. */
@@ -119,7 +144,7 @@ function Hours({ field, first, isMissing }: HoursProps) {
 }
 
 /** What is asked: what it is called, who and what there is, and when. */
-function Means({ field, first, isMissing }: HoursProps) {
+function Means({ field, first, isMissing, sport }: HoursProps & Pick<Tournament, 'sport'>) {
   const { competition: words } = useDeskWords();
   return (
     <Card className="form__group">
@@ -134,6 +159,7 @@ function Means({ field, first, isMissing }: HoursProps) {
         {field('courts')}
       </div>
       <Hours field={field} first={first} isMissing={isMissing} />
+      <MinutesOfFormat sport={sport} />
       <div className="form__row">
         {field('matchMinutes')}
         {field('restMinutes')}
@@ -161,7 +187,14 @@ function FormatAssistant({
   const words = useDeskWords();
   const { competition } = words;
   const { propose, proposed, make, isPlanning, isMaking, ...state } = useCompetition(tournament);
-  const [initial] = useState(() => initialMeans(tournament, courts));
+  const [kept, keep] = usePlanSettings(tournament.id, formatsOf(tournament));
+  const [initial] = useState(() => initialMeans(tournament, courts, kept));
+  const save = (values: MeansValues) => {
+    const { matchMinutes, restMinutes } = values;
+    // The planner goes on with what was chosen here.
+    keep(() => ({ matchMinutes: Number(matchMinutes), restMinutes: Number(restMinutes) }));
+    return propose(values);
+  };
   return (
     <>
       <RecordForm
@@ -170,9 +203,16 @@ function FormatAssistant({
         isProposal
         fields={meansFields(words)}
         action={competition.action}
-        save={propose}
+        save={save}
       >
-        {(field) => <Means field={field} first={filledRows(initial)} isMissing={state.isWithoutHours} />}
+        {(field) => (
+          <Means
+            sport={tournament.sport}
+            field={field}
+            first={filledRows(initial)}
+            isMissing={state.isWithoutHours}
+          />
+        )}
       </RecordForm>
       {isPlanning && <Progress label={competition.working} value={null} />}
       <RefusalNote refusal={state.refusal} />

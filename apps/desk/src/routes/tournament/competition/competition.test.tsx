@@ -13,6 +13,8 @@ const tournament = {
   sport: 'padel',
 } as Parameters<typeof initialMeans>[0];
 
+const minutes = { matchMinutes: 75, restMinutes: 30 };
+
 const proposal = (over: Partial<Proposal>): Proposal => ({
   preset: 'knock_out',
   goingOn: [],
@@ -62,13 +64,13 @@ describe('the hours of play', () => {
     expect(daysOf(tournament)).toEqual(['2026-05-02', '2026-05-03']);
     expect(daysOf({ startDate: '2026-05-02', endDate: '2026-06-02' })).toHaveLength(7);
     expect(daysOf({ startDate: null, endDate: null })).toEqual([]);
-    expect(filledRows(initialMeans(tournament, 3))).toBe(2);
-    expect(filledRows(initialMeans({ ...tournament, startDate: null }, 3))).toBe(1);
+    expect(filledRows(initialMeans(tournament, 3, minutes))).toBe(2);
+    expect(filledRows(initialMeans({ ...tournament, startDate: null }, 3, minutes))).toBe(1);
   });
 
   test('are sent in order, by the clock of the place, and empty rows not at all', () => {
     const values = {
-      ...initialMeans(tournament, 3),
+      ...initialMeans(tournament, 3, minutes),
       ...{ entrants: '12', 'from 0': '2026-05-04T09:00', 'until 0': '2026-05-04T12:00', 'until 1': '' },
       ...{ 'from 2': '2026-05-02T09:00', 'until 2': '2026-05-02T18:00' },
     };
@@ -83,7 +85,7 @@ describe('the hours of play', () => {
 });
 
 describe('a proposal is made', () => {
-  const values = { ...initialMeans(tournament, 3), name: 'Men', gender: 'male' };
+  const values = { ...initialMeans(tournament, 3, minutes), name: 'Men', gender: 'male' };
   const made = (one: Proposal, sport: 'padel' | 'tennis' = 'padel') =>
     competitionBody(one, values, { sport, words: words.competition });
 

@@ -1,5 +1,7 @@
 import type { AnswerOf, CallInput } from '@courtcast/client';
 import { matchFormatNames } from '@courtcast/scoring-rules';
+import type { MatchSettings } from '@courtcast/scoring-rules';
+import type { PlanSettings } from '../../../features/plan-settings.ts';
 import type { DeskWords } from '@courtcast/messages/word-types.ts';
 import { isoOf } from '../../../features/form/field-model.ts';
 import type { FieldModel, FieldsOf } from '../../../features/form/field-model.ts';
@@ -44,7 +46,11 @@ export function daysOf({ startDate, endDate }: Pick<Tournament, 'startDate' | 'e
 }
 
 /** What the form begins with: all days of the tournament, by the hours in which most play. */
-export function initialMeans(tournament: Tournament, courts: number): MeansValues {
+export function initialMeans(
+  tournament: Pick<Tournament, 'startDate' | 'endDate' | 'matchFormat'>,
+  courts: number,
+  { matchMinutes, restMinutes }: PlanSettings,
+): MeansValues {
   const days = daysOf(tournament);
   const hours = rows.flatMap((row) => {
     const day = days[row];
@@ -56,7 +62,11 @@ export function initialMeans(tournament: Tournament, courts: number): MeansValue
   });
   return {
     ...{ name: '', gender: '', matchFormat: tournament.matchFormat ?? 'best_of_3', entrants: '' },
-    ...{ courts: String(Math.max(1, courts)), matchMinutes: '75', restMinutes: '30' },
+    ...{
+      courts: String(Math.max(1, courts)),
+      matchMinutes: String(matchMinutes),
+      restMinutes: String(restMinutes),
+    },
     ...(Object.fromEntries(hours) as Record<HourField, string>),
   };
 }
@@ -116,6 +126,18 @@ export function meansOf(values: MeansValues, zone: string): Means {
   };
 }
 
+/** Draws of padel that are made here have the golden point. */
+const usualDeuceRule = (sport: Tournament['sport']) =>
+  sport === 'padel' ? { deuceRule: 'golden' as const } : {};
+
+/** A format as it is played in the draws that are made here. */
+export function formatIn(
+  sport: Tournament['sport'],
+  matchFormat: MatchSettings['matchFormat'],
+): MatchSettings {
+  return { matchFormat, ...usualDeuceRule(sport) };
+}
+
 export type Proposal = AnswerOf<'proposeCompetitions'>['data'][number];
 
 /** What makes a proposal: the knockout that groups lead to has the name, the groups say that they are. */
@@ -140,7 +162,6 @@ export function competitionBody(
     // The options of the form are the values of the API.
     matchFormat: matchFormat as MakeBody['matchFormat'],
     ...(gender !== '' && { gender: gender as MakeBody['gender'] }),
-    // As in every draw of padel that is made here.
-    ...(sport === 'padel' && { deuceRule: 'golden' as const }),
+    ...usualDeuceRule(sport),
   };
 }
