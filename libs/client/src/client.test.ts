@@ -193,6 +193,15 @@ describe('trying again', () => {
     expect(pausesFor(60)).toEqual([60_000, 60_000, 60_000, 60_000, 60_000]);
   });
 
+  test('a write may wait longer than a read', () => {
+    const body = { statusCode: 429, message: 'too many', error: 'Too Many Requests' };
+    const error = new ApiError('rate-limited', body, { retryAfterSeconds: 40 });
+    const patience = { maxWaitMs: 3_000, maxWriteWaitMs: 60_000 };
+    const pauseOf = (isWrite: boolean) =>
+      pauseAfter({ error, attempt: 1, isRepeatable: true, isWrite }, patience, () => 0);
+    expect([pauseOf(true), pauseOf(false)]).toEqual([40_000, null]);
+  });
+
   test('no pause is longer than the caller allows', async () => {
     const late = refusal(429, undefined, { 'retry-after': '61' });
     const { client, sent } = clientOf([late, match]);

@@ -74,8 +74,9 @@ function createSender(options: ClientOptions) {
 
   async function pause(error: unknown, count: number, { id, request, signal }: Sending): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
-    const { isRepeatable } = request;
-    const waitMs = pauseAfter({ error, attempt: count, isRepeatable }, retry, random);
+    const { isRepeatable, method } = request;
+    const isWrite = method !== 'GET';
+    const waitMs = pauseAfter({ error, attempt: count, isRepeatable, isWrite }, retry, random);
     if (waitMs === null) throw error;
     options.onRetry?.({ operation: id, attempt: count, waitMs, error });
     await wait(waitMs, signal);

@@ -6,6 +6,8 @@ export interface RetryOptions {
   readonly maxAttempts?: number;
   /** The longest pause that is waited for, in ms; 60,000 unless given. A server that asks for more ends the call. */
   readonly maxWaitMs?: number;
+  /** The same for a write that was refused for now, such as by the limit of a minute; `maxWaitMs` unless given. */
+  readonly maxWriteWaitMs?: number;
 }
 
 export const MAX_ATTEMPTS = 6;
@@ -22,6 +24,8 @@ export interface Failure {
   readonly attempt: number;
   /** Whether the request may be sent twice: a read, or a POST with its idempotency key. */
   readonly isRepeatable: boolean;
+  /** Whether it changes something; absent: no. */
+  readonly isWrite?: boolean;
 }
 
 /** Answers before which nothing was done: a 409 that says when to come back passes by itself. */
@@ -41,8 +45,9 @@ function isLost({ status, code }: ApiError): boolean {
  * and randomized, so that callers refused together do not return together. `random` is from 0 up to 1.
  */
 export function pauseAfter(failure: Failure, options: RetryOptions, random: () => number): number | null {
-  const { error, attempt, isRepeatable } = failure;
-  const { maxAttempts = MAX_ATTEMPTS, maxWaitMs = MAX_WAIT_MS } = options;
+  const { error, attempt, isRepeatable, isWrite = false } = failure;
+  const { maxAttempts = MAX_ATTEMPTS } = options;
+  const maxWaitMs = (isWrite ? options.maxWriteWaitMs : undefined) ?? options.maxWaitMs ?? MAX_WAIT_MS;
   if (attempt >= maxAttempts) return null;
   if (!isRefusedForNow(error) && !(isRepeatable && isLost(error))) return null;
   if (error.retryAfterSeconds !== undefined) {

@@ -809,6 +809,7 @@ export interface DeskWords {
     readonly trail: string;
     readonly sections: string;
     readonly user: { readonly menu: (name: string) => string, readonly signOut: string };
+    readonly waiting: string;
     readonly entrance: { readonly leaving: string, readonly signIn: string, readonly out: { readonly title: string, readonly text: string }, readonly cancelled: { readonly title: string, readonly text: string }, readonly failed: { readonly title: string, readonly text: string }, readonly unreachable: { readonly title: string, readonly text: string } };
     readonly closed: { readonly notConfigured: { readonly title: string, readonly text: string }, readonly insecure: { readonly title: string, readonly text: string }, readonly noStorage: { readonly title: string, readonly text: string }, readonly unreachable: { readonly title: string, readonly text: string }, readonly again: string, readonly toSite: string };
     readonly ended: { readonly title: string, readonly text: (name: string | null) => string, readonly unreachable: string, readonly signIn: string, readonly later: string };

@@ -12,6 +12,8 @@ import { useSignedIn, useSession } from '@courtcast/web-data/session/session-con
 import { useSignIn } from '../layout/entrance.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { draftForms, lostDrafts } from '@courtcast/web-data/session/drafts.ts';
+import { useWaitingWrites } from '@courtcast/web-data/queries/waiting-writes.ts';
+import { useNow } from '@courtcast/web-ui/use-now.ts';
 import { Menu } from '@courtcast/web-ui/menu.tsx';
 import { Outlet } from 'react-router';
 import { LanguageSwitch, ThemeSwitch } from '@courtcast/web-ui/page/frame-switches.tsx';
@@ -80,7 +82,24 @@ function Ended({ name }: { readonly name: string }) {
   );
 }
 
-/** Asks to sign in again after the session has ended: drafts are kept, and the same page reopens. */
+function SecondsTo({ until }: { readonly until: number }) {
+  const nowMs = useNow('second');
+  return <span aria-hidden="true">{Math.max(1, Math.ceil((until - nowMs) / 1000))} s</span>;
+}
+
+/** Says that what was sent waits for the limit of a minute, and goes on by itself. */
+function WaitingWrites() {
+  const { waiting } = useDeskWords().frame;
+  const until = useWaitingWrites();
+  if (until === null) return null;
+  return (
+    <p className="desk-strip" role="status">
+      {waiting} <SecondsTo until={until} />
+    </p>
+  );
+}
+
+/** Asks to sign in again where the session has ended: what was typed is kept, and the page goes on where it was. */
 function SessionEnded() {
   const signedIn = useSignedIn();
   return signedIn.state === 'ended' ? <Ended name={signedIn.name} /> : null;
@@ -163,6 +182,7 @@ export function DeskShell() {
       <main id="content" className="content" tabIndex={-1}>
         <Outlet />
       </main>
+      <WaitingWrites />
       <SessionEnded />
     </>
   );

@@ -1,5 +1,6 @@
 import { UserManager, WebStorageStateStore, ErrorResponse } from 'oidc-client-ts';
 import { tabTexts } from '@courtcast/web-ui/text-store.ts';
+import { noteWaitingWrite } from '../queries/waiting-writes.ts';
 import { ApiError, createClient } from '@courtcast/client';
 import type { Client, ClientOptions, TokenProvider } from '@courtcast/client';
 import type { Session } from './session.ts';
@@ -65,8 +66,8 @@ async function fetchSignInConfig(): Promise<SignInConfig | NoSignIn> {
   return { authIssuer, clientId, authAudience: authAudience ?? null, scope: scope ?? 'openid profile email' };
 }
 
-/** The client retries short failures only; the page shows longer ones. */
-const patience = { maxAttempts: 3, maxWaitMs: 3_000 } as const;
+/** People see longer pauses, and decide; what they have typed waits for a minute's limit and is sent by itself. */
+const patience = { maxAttempts: 3, maxWaitMs: 3_000, maxWriteWaitMs: 60_000 } as const;
 
 /** Refuses without a request: without a token the desks' reads would be refused or answered with less. */
 function signedOut(): ApiError {
@@ -80,6 +81,9 @@ export function createDeskApi(
 ): Client {
   return createClient({
     ...options,
+    onRetry: ({ waitMs }) => {
+      if (waitMs > patience.maxWaitMs) noteWaitingWrite(waitMs);
+    },
     async token(refused) {
       const given = await token(refused);
       if (given === undefined) throw signedOut();
