@@ -193,13 +193,14 @@ describe('trying again', () => {
     expect(pausesFor(60)).toEqual([60_000, 60_000, 60_000, 60_000, 60_000]);
   });
 
-  test('a write may wait longer than a read', () => {
-    const body = { statusCode: 429, message: 'too many', error: 'Too Many Requests' };
-    const error = new ApiError('rate-limited', body, { retryAfterSeconds: 40 });
+  test('a write waits longer than a read, for the rate limit only', () => {
     const patience = { maxWaitMs: 3_000, maxWriteWaitMs: 60_000 };
-    const pauseOf = (isWrite: boolean) =>
-      pauseAfter({ error, attempt: 1, isRepeatable: true, isWrite }, patience, () => 0);
-    expect([pauseOf(true), pauseOf(false)]).toEqual([40_000, null]);
+    const pauseOf = (statusCode: number, isWrite: boolean) => {
+      const body = { statusCode, message: 'later', error: 'Later' };
+      const error = new ApiError('rate-limited', body, { retryAfterSeconds: 40 });
+      return pauseAfter({ error, attempt: 1, isRepeatable: true, isWrite }, patience, () => 0);
+    };
+    expect([pauseOf(429, true), pauseOf(429, false), pauseOf(503, true)]).toEqual([40_000, null, null]);
   });
 
   test('no pause is longer than the caller allows', async () => {

@@ -6,7 +6,7 @@ export interface RetryOptions {
   readonly maxAttempts?: number;
   /** The longest pause that is waited for, in ms; 60,000 unless given. A server that asks for more ends the call. */
   readonly maxWaitMs?: number;
-  /** The same for a write that was refused for now, such as by the limit of a minute; `maxWaitMs` unless given. */
+  /** The same for a write that the rate limit refused; `maxWaitMs` unless given. */
   readonly maxWriteWaitMs?: number;
 }
 
@@ -40,14 +40,19 @@ function isLost({ status, code }: ApiError): boolean {
   return status === 502 || status === 504 || code === 'unreachable' || code === 'timeout';
 }
 
+function longestWait({ error, isWrite = false }: Failure, options: RetryOptions): number {
+  const { maxWaitMs = MAX_WAIT_MS, maxWriteWaitMs = maxWaitMs } = options;
+  return isWrite && error.status === 429 ? maxWriteWaitMs : maxWaitMs;
+}
+
 /**
  * The pause before the next attempt, in ms; null if there is none. At least `Retry-After`, longer with every attempt,
  * and randomized, so that callers refused together do not return together. `random` is from 0 up to 1.
  */
 export function pauseAfter(failure: Failure, options: RetryOptions, random: () => number): number | null {
-  const { error, attempt, isRepeatable, isWrite = false } = failure;
+  const { error, attempt, isRepeatable } = failure;
   const { maxAttempts = MAX_ATTEMPTS } = options;
-  const maxWaitMs = (isWrite ? options.maxWriteWaitMs : undefined) ?? options.maxWaitMs ?? MAX_WAIT_MS;
+  const maxWaitMs = longestWait(failure, options);
   if (attempt >= maxAttempts) return null;
   if (!isRefusedForNow(error) && !(isRepeatable && isLost(error))) return null;
   if (error.retryAfterSeconds !== undefined) {

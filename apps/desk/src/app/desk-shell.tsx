@@ -87,7 +87,7 @@ function SecondsTo({ until }: { readonly until: number }) {
   return <span aria-hidden="true">{Math.max(1, Math.ceil((until - nowMs) / 1000))} s</span>;
 }
 
-/** Says that what was sent waits for the limit of a minute, and goes on by itself. */
+/** Says that writes wait for the rate limit, and are sent by themselves. */
 function WaitingWrites() {
   const { waiting } = useDeskWords().frame;
   const until = useWaitingWrites();
@@ -99,7 +99,7 @@ function WaitingWrites() {
   );
 }
 
-/** Asks to sign in again where the session has ended: what was typed is kept, and the page goes on where it was. */
+/** Asks to sign in again after the session has ended: drafts are kept, and the same page reopens. */
 function SessionEnded() {
   const signedIn = useSignedIn();
   return signedIn.state === 'ended' ? <Ended name={signedIn.name} /> : null;

@@ -66,7 +66,7 @@ async function fetchSignInConfig(): Promise<SignInConfig | NoSignIn> {
   return { authIssuer, clientId, authAudience: authAudience ?? null, scope: scope ?? 'openid profile email' };
 }
 
-/** People see longer pauses, and decide; what they have typed waits for a minute's limit and is sent by itself. */
+/** The page shows longer failures; writes that the rate limit refused wait for it and are sent by themselves. */
 const patience = { maxAttempts: 3, maxWaitMs: 3_000, maxWriteWaitMs: 60_000 } as const;
 
 /** Refuses without a request: without a token the desks' reads would be refused or answered with less. */

@@ -140,18 +140,48 @@ function publishQuestion(
   return { title: words.question(waiting.length, isPlanned), consequences, action: words.action };
 }
 
+/** Asks the planner without saving; a plan that does not fit is shown with what would help. */
+function useTriedPlan({ data, board: { endMs } }: Pick<PlannerProps, 'data' | 'board'>) {
+  const api = useApi();
+  const [overflow, setOverflow] = useState<Overflow | null>(null);
+  const params = { id: data.tournament.id };
+  const ask = async (body: PlanAsked) => {
+    setOverflow(null);
+    const answer = await api.call('scheduleTournament', { params, body, query: { dryRun: true } });
+    const count = beyond(answer.data, endMs).length;
+    if (endMs === null || count === 0) return answer;
+    const courtIds = data.courts.map(({ id }) => id);
+    const help = await findHelp(api, { ...params, body, courtIds, endMs });
+    setOverflow({ answer, asked: body, count, help });
+    return null;
+  };
+  /** No answer where the plan does not fit, or was refused. */
+  const tryPlan = async (body: PlanAsked) => {
+    try {
+      return { answer: await ask(body), refusal: null };
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return { answer: null, refusal: error };
+    }
+  };
+  return { overflow, clear: () => setOverflow(null), tryPlan };
+}
+
+/** Moves by hand that a new plan replaces. */
+function dropsOf({ draft }: Board, words: DeskWords['order']['plan']): readonly string[] {
+  const dropped = draft.proposal === null ? draft.open.length : 0;
+  return dropped > 0 ? [words.drops(dropped)] : [];
+}
+
 function usePlan({ data, board, onPlanned }: PlannerProps) {
   const { plan: words } = useDeskWords().order;
   const confirm = useConfirm();
-  const api = useApi();
-  const params = { id: data.tournament.id };
   const schedule = useSave('scheduleTournament', { touches: ['listMatches'] });
   const [plan, setPlan] = useState<Planned | null>(null);
-  const [overflow, setOverflow] = useState<Overflow | null>(null);
-  const [hours, keepHours] = useStoredDraft<Hours>(`order-plan:${params.id}`, usual);
+  const { overflow, clear, tryPlan } = useTriedPlan({ data, board });
+  const [hours, keepHours] = useStoredDraft<Hours>(`order-plan:${data.tournament.id}`, usual);
   const [isWithoutCourt, setWithoutCourt] = useState(false);
-  const dropped = board.draft.proposal === null ? board.draft.open.length : 0;
-  const drops = dropped > 0 ? [words.drops(dropped)] : [];
+  const drops = dropsOf(board, words);
 
   const show = (planned: Planned, asked: PlanAsked) => {
     const { matchMinutes, restMinutes = 0 } = asked;
@@ -160,46 +190,26 @@ function usePlan({ data, board, onPlanned }: PlannerProps) {
     setPlan(planned);
     onPlanned(planned.answer.data[0]?.scheduledTime ?? null);
   };
-  /** What the planner would make; null where it does not fit, which is shown with what would help. */
-  const tryPlan = async (body: PlanAsked) => {
-    setOverflow(null);
-    const answer = await api.call('scheduleTournament', { params, body, query: { dryRun: true } });
-    const { endMs } = board;
-    const count = beyond(answer.data, endMs).length;
-    if (endMs === null || count === 0) return answer;
-    const courtIds = data.courts.map(({ id }) => id);
-    const help = await findHelp(api, { ...params, body, courtIds, endMs });
-    setPlan(null);
-    setOverflow({ answer, asked: body, count, help });
-    return null;
-  };
   const put = (answer: Planned['answer'], body: PlanAsked) => {
-    setOverflow(null);
+    clear();
     board.draft.propose(proposalOf(body, answer.data));
     show({ answer, isPublished: false }, body);
   };
   const propose = async (body: PlanAsked) => {
     const question = { title: words.replaceTitle, consequences: drops, action: words.propose };
-    if (dropped > 0 && !(await confirm(question))) return 'stopped';
-    try {
-      const answer = await tryPlan(body);
-      if (answer === null) return 'stopped';
-      put(answer, body);
-      return { refusal: null };
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      return { refusal: error };
-    }
+    if (drops.length > 0 && !(await confirm(question))) return 'stopped';
+    const { answer, refusal } = await tryPlan(body);
+    if (refusal !== null) return { refusal };
+    if (answer === null) return 'stopped';
+    put(answer, body);
+    return { refusal };
   };
   const publish = async (body: PlanAsked) => {
-    try {
-      if ((await tryPlan(body)) === null) return 'stopped';
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      return { refusal: error };
-    }
+    const { answer, refusal } = await tryPlan(body);
+    if (refusal !== null) return { refusal };
+    if (answer === null) return 'stopped';
     if (!(await confirm(publishQuestion(words, data, drops)))) return 'stopped';
-    const saved = await schedule.save({ params, body });
+    const saved = await schedule.save({ params: { id: data.tournament.id }, body });
     if (saved.answer === null) return saved;
     board.draft.discard();
     show({ answer: saved.answer.data, isPublished: true }, body);
@@ -211,7 +221,8 @@ function usePlan({ data, board, onPlanned }: PlannerProps) {
     if (body.courts.length === 0) return 'stopped';
     return button === AT_ONCE ? publish(body) : propose(body);
   };
-  return { save, put, plan, overflow, hours, isWithoutCourt, isSaving: schedule.isSaving };
+  const shown = overflow === null ? plan : null;
+  return { save, put, plan: shown, overflow, hours, isWithoutCourt, isSaving: schedule.isSaving };
 }
 
 type FormProps = Pick<ReturnType<typeof usePlan>, 'save' | 'isWithoutCourt'> & InitialParts;

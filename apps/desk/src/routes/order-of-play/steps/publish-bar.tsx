@@ -104,9 +104,15 @@ function useMayPublish({ board, names }: PublishProps): () => Promise<boolean> {
   };
 }
 
+/** Nobody sees the order of play of a draft. */
+function DraftNote({ phase }: Pick<BarProps['tournament'], 'phase'>) {
+  const { inDraft } = useDeskWords().order.plan;
+  return phase === 'draft' ? inDraft : null;
+}
+
 /** Unpublished changes, and the button that publishes them. */
 export function PublishBar({ board, names, tournament, isMoving }: BarProps) {
-  const { publishing: words, plan } = useDeskWords().order;
+  const { publishing: words } = useDeskWords().order;
   const isDraft = tournament.phase === 'draft';
   const confirm = useConfirm();
   const { many, publish, isAtOnce, refusal } = usePublish(board, tournament.id);
@@ -132,7 +138,7 @@ export function PublishBar({ board, names, tournament, isMoving }: BarProps) {
       {count > 0 && !isBusy && (
         <div className="order-publish">
           <p role="status">
-            {words.waiting(count)} {isDraft && plan.inDraft}
+            {words.waiting(count)} <DraftNote phase={tournament.phase} />
           </p>
           <Button onClick={() => void publishAsked()}>{words.publish(count)}</Button>
           <Button look="quiet" onClick={() => void discard()}>

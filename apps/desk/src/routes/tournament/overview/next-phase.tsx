@@ -128,7 +128,10 @@ function useMove(props: PhaseProps) {
   return { go, isSaving: move.isSaving, refusal: move.refusal };
 }
 
-function usePhaseText({ tournament: { phase }, isDecided }: Pick<PhaseProps, 'tournament' | 'isDecided'>, rights: Rights): string {
+function usePhaseText(
+  { tournament: { phase }, isDecided }: Pick<PhaseProps, 'tournament' | 'isDecided'>,
+  rights: Rights,
+): string {
   const { tournament: words } = useDeskWords();
   if (phase === 'live' && isDecided) return words.decided;
   if (phase === 'draft' && !isShown(rights, 'mayManage')) return words.draftForOthers;

@@ -54,8 +54,6 @@ export interface Unfinished {
 export function unfinishedOf(draws: readonly Draw[], champions: readonly Champion[]): Unfinished {
   return {
     undrawn: draws.filter(({ finalized, structure }) => !finalized && structure === undefined),
-    undecided: draws.filter(
-      (draw) => draw.finalized && hasChampion(draw) && !isDecidedBy(draw, champions),
-    ),
+    undecided: draws.filter((draw) => draw.finalized && hasChampion(draw) && !isDecidedBy(draw, champions)),
   };
 }
