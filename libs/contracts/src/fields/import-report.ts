@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wordOf } from './described.ts';
 import { id } from './fields.ts';
 import { importFaultSchema } from './import-faults.ts';
 import { warnings } from './warnings.ts';
@@ -92,7 +93,12 @@ export const importReportSchema = z.object({
     .optional()
     .describe('How the bytes were read: `utf-8`, `utf-16` or `windows-1252`. Absent from older releases.'),
   assumedColumns: z
-    .array(z.enum(['name', 'partnerName']))
+    .array(
+      wordOf('A column of a plain list.', {
+        name: 'The name of a player, or of both in one cell.',
+        partnerName: 'The name of the partner.',
+      }),
+    )
     .optional()
     .describe(
       'The columns of a plain list of names, whose first line names none and is an entrant. Absent with a header.',

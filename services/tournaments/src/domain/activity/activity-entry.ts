@@ -30,7 +30,6 @@ export type DrawAction =
   | 'draw-finalized'
   | 'draw-reopened'
   | 'qualifiers-drawn'
-  | 'lots-drawn'
   | 'player-withdrawn';
 
 /** Actions in a tournament (decisions 16). */

@@ -46,7 +46,7 @@ const drawActions: Readonly<Record<string, DrawAction>> = {
   finalized: 'draw-finalized',
   reopened: 'draw-reopened',
   'qualifiers-drawn': 'qualifiers-drawn',
-  'lots-drawn': 'lots-drawn',
+  'lots-drawn': 'draw-changed',
   withdrawals: 'player-withdrawn',
 };
 

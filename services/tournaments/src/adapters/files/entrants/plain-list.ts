@@ -15,6 +15,19 @@ function isNameLike(text: string): boolean {
   );
 }
 
+/** Whether a first line is a heading that is not known: it does not read like names while other lines do. */
+function isHeading([one = '', other]: Cells, lines: readonly Cells[]): boolean {
+  const areNames = lines.some((line) => line.some(isNameLike) || line.length === 2);
+  return areNames && !isNameLike(other === undefined ? one : `${one} ${other}`);
+}
+
+/** Whether two cells of a line are two players, rather than the surname and the first name of one. */
+function arePartners(lines: readonly Cells[]): boolean {
+  const twos = lines.filter((line) => line.length === 2);
+  if (twos.some((line) => line.every(isNameLike))) return true;
+  return !twos.every(([family = '', given = '']) => areHalves(family, given));
+}
+
 /**
  * The columns of a list without a header: names, or names and partners. Null if its first line names a column that is
  * known, has more than two cells, or does not read like names while others do.
@@ -26,13 +39,6 @@ export function plainListColumns(
   const [first] = filled;
   if (first === undefined || filled.some((line) => line.length > 2)) return null;
   if (first.some((cell) => headerOf(cell) !== undefined)) return null;
-  const isOfWords = filled.some((line) => line.some(isNameLike) || line.length === 2);
-  const [one = '', other] = first;
-  const isPair = other !== undefined;
-  if (isOfWords && !isNameLike(isPair ? `${one} ${other}` : one)) return null;
-  const isDivided = filled.every(([family = '', given]) => given === undefined || areHalves(family, given));
-  const hasFullNames = filled.some((line) => line.length === 2 && line.every(isNameLike));
-  return filled.some((line) => line.length === 2) && (hasFullNames || !isDivided)
-    ? ['name', 'partnerName']
-    : ['name'];
+  if (isHeading(first, filled)) return null;
+  return arePartners(filled) ? ['name', 'partnerName'] : ['name'];
 }

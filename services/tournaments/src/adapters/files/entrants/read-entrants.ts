@@ -83,22 +83,30 @@ function filledLines(body: readonly (readonly string[])[], firstRow: number): Fi
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
-/**
- * Reads a file of entrants: CSV with a header in one of six languages, comma, semicolon or tab, with or without byte
- * order mark. Countries, genders and names are accepted in common spellings: surname first, two players in a cell,
- * `Bye` for nobody; a plain list of names needs no header. Cells are plain text: a formula elsewhere is a name here. Columns in `ignore` are left out. Problem
- * invalid for an empty file, and for one of more than 1,000 lines or 100 columns.
- */
-export function readEntrants(text: string, ignore: readonly string[] = []): EntrantFile {
+/** Lines of a file that is neither empty nor too large. */
+function readBounded(text: string): ReturnType<typeof readLines> {
   if (text.trim() === '') throw invalid([{ code: 'too-short', path: '', message: 'The file is empty' }]);
-  const { lines, error } = readLines(text, MAX_ROWS + 2);
-  if (lines.length > MAX_ROWS + 1) {
+  const read = readLines(text, MAX_ROWS + 2);
+  if (read.lines.length > MAX_ROWS + 1) {
     throw invalid([{ code: 'too-long', path: '', message: `A file has at most ${MAX_ROWS} lines` }]);
   }
-  const [first = [], ...body] = lines;
+  const [first = []] = read.lines;
   if (first.length > MAX_COLUMNS) {
     throw invalid([{ code: 'too-long', path: '', message: `A file has at most ${MAX_COLUMNS} columns` }]);
   }
+  return read;
+}
+
+/**
+ * Reads a file of entrants: CSV with a header in one of six languages, comma, semicolon or tab, with or without byte
+ * order mark. Countries, genders and names are accepted in common spellings: surname first, two players in a cell,
+ * `Bye` for nobody; a plain list of names needs no header. Cells are plain text: a formula elsewhere is a name here.
+ * Columns in `ignore` are left out. Problem invalid for an empty file, and for one of more than 1,000 lines or 100
+ * columns.
+ */
+export function readEntrants(text: string, ignore: readonly string[] = []): EntrantFile {
+  const { lines, error } = readBounded(text);
+  const [first = [], ...body] = lines;
   const assumed = plainListColumns(lines);
   const { headers, ignored, errors } = readHeader(assumed ?? first, ignore);
   const filled = assumed === null ? filledLines(body, 2) : filledLines(lines, 1);

@@ -45,6 +45,9 @@ function mountGroups({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   handle(operations.putDrawGroups, async ({ params, body, ...request }) =>
     reply(await putGroups(deps, { id: params.id, groups: body.groups }, request)),
   );
+  handle(operations.drawTieLots, async ({ params, body, ...request }) =>
+    reply(await drawLotsOfTies(deps, { id: params.id, ...body }, request)),
+  );
 }
 
 function mountReads({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
@@ -95,9 +98,6 @@ export function mountDraws(app: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   );
   app.handle(operations.placeQualifiers, async ({ params, body, ...request }) =>
     reply(await drawQualifiers(deps, { id: params.id, ...body }, request)),
-  );
-  app.handle(operations.drawTieLots, async ({ params, body, ...request }) =>
-    reply(await drawLotsOfTies(deps, { id: params.id, ...body }, request)),
   );
   app.handle(operations.reopenDraw, async ({ params, ...request }) =>
     reply(await reopenDraw(deps, params.id, request)),
