@@ -1,10 +1,10 @@
 import ical from 'node-ical';
 import type { VEvent } from 'node-ical';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EntryMail, MatchState, RegistrationState } from '@courtcast/contracts';
+import type { EntryMail, MatchState, RegistrationState, UserCaller } from '@courtcast/contracts';
 import { startInbox } from '@courtcast/local/inbox';
 import type { Inbox } from '@courtcast/local/inbox';
-import { eventually } from '@courtcast/testkit';
+import { eventually, userCaller, userState } from '@courtcast/testkit';
 import { bea, entryMail } from '../support/entry-mail.ts';
 import { matchSchema } from '@courtcast/contracts/resources/matches';
 import { matchState } from '../support/matches.ts';
@@ -199,4 +199,19 @@ describe.concurrent('mails about entries', () => {
     await system.settled();
     expect(mailsTo(old.address)).toHaveLength(0);
   });
+});
+
+test('a user who is erased has chosen no mails any more, and another one keeps what they have chosen', async () => {
+  const id = 'erased-user';
+  const [erased, other] = [userCaller(id), userCaller('other-user')];
+  const body = { language: 'de', kinds: ['calls'] };
+  for (const user of [erased, other]) await system.api.ok(user, 'putMailSettings', { body });
+  const kindsOf = async (user: UserCaller) => (await system.api.ok(user, 'getMailSettings')).kinds;
+  expect(await kindsOf(erased)).toEqual(['calls']);
+  await system.publish({
+    ...{ service: 'identity', aggregate: 'user', id, version: 1, changes: ['erased'], previousSeq: 0 },
+    ...{ scopes: [], state: { ...userState(id), erased: true } },
+  });
+  await eventually(async () => expect(await kindsOf(erased)).toEqual([]));
+  expect(await kindsOf(other)).toEqual(['calls']);
 });

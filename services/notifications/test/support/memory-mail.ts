@@ -124,6 +124,7 @@ export function mailInMemory(world: MailWorld): MailDeps {
     mailChoices: {
       find: async (userId) => world.choices.get(userId) ?? null,
       put: async (userId, choice) => void world.choices.set(userId, choice),
+      remove: async (userId) => void world.choices.delete(userId),
     },
     mailStops: {
       find: async (code) => world.stops.get(code) ?? null,

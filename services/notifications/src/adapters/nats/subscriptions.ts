@@ -22,13 +22,16 @@ import type { Copies } from '../mongo/copies.ts';
 export function startSubscriptions(
   backing: Backing,
   copies: Copies,
-  { deliveries }: Pick<Deps, 'deliveries'>,
+  { deliveries, mailChoices }: Pick<Deps, 'deliveries' | 'mailChoices'>,
 ): readonly Stoppable[] {
   const { users, players, clubs, tournaments, leagueGroups } = copies;
   return [
     subscribe(backing, {
       ...{ from: 'identity', aggregate: 'user', durable: 'notifications-on-users', schema: userStateSchema },
-      handle: ({ event, state, isReplay }) => users.apply(event, state, isReplay),
+      handle: async ({ event, state, isReplay }) => {
+        await users.apply(event, state, isReplay);
+        if (state.erased === true) await mailChoices.remove(state.id);
+      },
     }),
     subscribe(backing, {
       ...{ from: 'identity', aggregate: 'player', durable: 'notifications-on-players' },

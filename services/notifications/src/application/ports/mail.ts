@@ -73,6 +73,8 @@ export interface MailChoice {
 export interface MailChoices {
   find(userId: string): Promise<MailChoice | null>;
   put(userId: string, choice: MailChoice): Promise<void>;
+  /** Again it changes nothing. */
+  remove(userId: string): Promise<void>;
 }
 
 /** Why an address is sent nothing. */

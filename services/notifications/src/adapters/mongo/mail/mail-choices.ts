@@ -31,5 +31,9 @@ export function createMailChoices({ docs }: OpenedCollection<ChoiceDocument>): M
       asProblems(async () => {
         await docs.updateOne({ _id }, { $set: { language, kinds: [...kinds] } }, { upsert: true });
       }),
+    remove: (_id) =>
+      asProblems(async () => {
+        await docs.deleteOne({ _id });
+      }),
   };
 }
