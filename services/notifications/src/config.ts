@@ -66,6 +66,8 @@ const mailSettings = {
   PUBLIC_URL: settings.serviceUrl.optional(),
   /** Of those who have not said one. */
   MAIL_LANGUAGE: z.enum(languages).default('en'),
+  /** Days for which it is remembered what was mailed about an entry, after the last change. */
+  MAIL_RETENTION_DAYS: settings.wholeNumber(30, 36_500).default(400),
   MAILS_PER_HOUR: settings.wholeNumber(1, MAX_MAILS_AN_HOUR).default(DEFAULT_MAILS_AN_HOUR),
 };
 

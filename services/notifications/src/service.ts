@@ -53,6 +53,7 @@ export async function startNotifications(config: Config): Promise<Running> {
     onRecorded: wakeUps.wake,
     pushSender: createPushSender({ allowed, services, vapid }),
     mailKey: mail?.key,
+    mailRetentionDays: config.MAIL_RETENTION_DAYS,
   });
   // Registered at once: an alert on a metric that is not there yet would stay silent.
   const { logger, metrics } = backing;

@@ -50,14 +50,25 @@ export interface StorageOptions {
   readonly pushSender?: PushSender;
   /** What addresses in links are signed with; absent: no mails are sent, so that there are no links. */
   readonly mailKey?: string | undefined;
+  /** For how many days it is remembered what was mailed; absent: as in the settings. */
+  readonly mailRetentionDays?: number;
 }
 
+const DEFAULT_RETENTION_DAYS = 400;
+
 /** Opens the collections of mails, and what of them use cases need. */
-function openMail(mongo: Mongo, owners: Owners, mailKey: string | undefined) {
+function openMail(
+  mongo: Mongo,
+  owners: Owners,
+  {
+    mailKey,
+    mailRetentionDays = DEFAULT_RETENTION_DAYS,
+  }: Pick<StorageOptions, 'mailKey' | 'mailRetentionDays'>,
+) {
   const [mails, stops, counts] = [openMails(mongo), openMailStops(mongo), openMailCounts(mongo)];
   const choices = openMailChoices(mongo);
   const deps: MailDeps = {
-    mailQueue: createMailQueue(mails),
+    mailQueue: createMailQueue(mails, mailRetentionDays),
     mailStops: createMailStops(stops),
     mailCounts: createMailCounts(counts),
     // Without a key nobody was sent a link: none is known.
@@ -77,12 +88,12 @@ export async function openStorage(
   owners: Owners,
   options: StorageOptions = { allowedNetworks: [], onRecorded: () => undefined },
 ): Promise<Storage> {
-  const { now = () => new Date(), allowedNetworks, onRecorded, pushSender, mailKey } = options;
+  const { now = () => new Date(), allowedNetworks, onRecorded, pushSender } = options;
   const stores = openStores(mongo);
   const copies = createCopies(mongo, owners);
   const deliveries = openDeliveryCollections(mongo);
   const [subscriptions, notices] = [openSubscriptions(mongo), openNotices(mongo)];
-  const mail = openMail(mongo, owners, mailKey);
+  const mail = openMail(mongo, owners, options);
   const takenOver = createTakenOver(mongo, {
     ...{ now, systemCommand },
     stores: {

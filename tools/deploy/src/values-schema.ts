@@ -59,6 +59,7 @@ const variables: Readonly<Record<string, Schema>> = {
   MAILS_PER_HOUR: whole(1, 100_000),
   MAIL_FROM: { type: 'string', pattern: '^([^<>]*<[^ <>@]+@[^ <>@]+>|[^ <>@]+@[^ <>@]+)?$' },
   MAIL_LANGUAGE: { enum: ['en', 'es', 'de', 'it', 'fr', 'pt'] },
+  MAIL_RETENTION_DAYS: whole(30, 36_500),
   NATS_STREAM_REPLICAS: whole(1, 5),
   NOTIFICATIONS_URL: url,
   PUBLIC_URL: { type: 'string', pattern: '^(https?://[^/]+/?)?$' },

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixedClock, startExplainedMongo } from '@courtcast/testkit';
 import type { ExplainedMongo } from '@courtcast/testkit';
 import { createOwners } from '../../src/adapters/owners.ts';
+import { createMailQueue, openMails } from '../../src/adapters/mongo/mail/mail-queue.ts';
 import type { Deps } from '../../src/application/ports.ts';
 import { afterLetter } from '../../src/domain/mail/mail.ts';
+import { mailIdOf } from '../../src/domain/mail/mail-topic.ts';
 import { openStorage } from '../../src/storage.ts';
 
 // The server's clock decides which documents expire.
@@ -119,3 +121,21 @@ test('an invitation is a subject of its player, and is written about again when 
   expect(again).toMatchObject({ ...subject, told: 'invited then' });
   await deps.mailQueue.finish(again, { ...again, dueAt: null }, clock.now());
 });
+
+test.each([
+  ['an entry', about('kept'), { days: 45, kept: 45 }],
+  ['matches', { topic: 'agenda', tournamentId: 't', playerId: 'kept' }, { days: 45, kept: 45 }],
+  ['matches', { topic: 'agenda', tournamentId: 't', playerId: 'long' }, { days: 400, kept: 60 }],
+  ['an invitation', { topic: 'invitation', playerId: 'long' }, { days: 400, kept: 60 }],
+] as const)(
+  'what was told of %s is remembered for as long as the setting says, and no longer than it is of use',
+  async (_of, subject, { days, kept }) => {
+    const collection = openMails(database.mongo);
+    const queue = createMailQueue(collection, days);
+    if (subject.topic === 'agenda')
+      await queue.scheduleAgenda(subject, { matchId: 'm', order: '1', dueAt: clock.now() });
+    else await queue.schedule(subject, '1', clock.now());
+    const stored = await collection.docs.findOne({ _id: mailIdOf(subject) });
+    expect(stored?.expiresAt).toEqual(later(kept * 86_400_000));
+  },
+);

@@ -45,10 +45,8 @@ interface MailDocument extends MailProgress {
 export type MailCollection = OpenedCollection<MailDocument>;
 
 const DAY_MS = 86_400_000;
-/** What was told is remembered for as long as an entry may still change. */
-const KEPT_MS = 400 * DAY_MS;
-/** Of matches for as long as they may still be corrected, of an invitation for longer than it works. */
-const AGENDA_KEPT_MS = 60 * DAY_MS;
+/** What was told of matches may still be corrected for as long, and an invitation works for less. */
+const MAX_SHORT_DAYS = 60;
 const FREE = new Date(0);
 
 const fields: FieldsOf<Omit<MailDocument, '_id'>> = {
@@ -110,12 +108,24 @@ function toClaimed(mail: MailDocument): ClaimedMail {
   return subject.topic === 'agenda' ? { ...claim, ...subject, matchIds } : { ...claim, ...subject };
 }
 
-const expiryOf = ({ topic }: Pick<ClaimedMail, 'topic'>, from: Date): Date =>
-  inMs(from, topic === 'agenda' || topic === 'invitation' ? AGENDA_KEPT_MS : KEPT_MS);
+/** Until when it is remembered what was told of a subject. */
+type Expiry = (subject: Pick<ClaimedMail, 'topic'>, from: Date) => Date;
+
+const createExpiry =
+  (retentionDays: number): Expiry =>
+  ({ topic }, from) => {
+    const isShort = topic === 'agenda' || topic === 'invitation';
+    return inMs(from, (isShort ? Math.min(MAX_SHORT_DAYS, retentionDays) : retentionDays) * DAY_MS);
+  };
+
+interface Remembered {
+  readonly docs: MailCollection['docs'];
+  readonly expiryOf: Expiry;
+}
 
 /** Has the matches of a player looked at, unless that was done after this very event. */
 async function scheduleAgenda(
-  { docs }: MailCollection,
+  { docs, expiryOf }: Remembered,
   subject: AgendaSubject,
   { matchId, order, dueAt }: MatchNews,
 ): Promise<void> {
@@ -135,7 +145,7 @@ async function scheduleAgenda(
 }
 
 async function schedule(
-  { docs }: MailCollection,
+  { docs, expiryOf }: Remembered,
   subject: EntrySubject | LineUpSubject | InvitationSubject,
   { order, dueAt }: { readonly order: string; readonly dueAt: Date },
 ): Promise<void> {
@@ -155,7 +165,7 @@ async function schedule(
 }
 
 async function finish(
-  { docs }: MailCollection,
+  { docs, expiryOf }: Remembered,
   claimed: ClaimedMail,
   { progress, now }: { readonly progress: MailProgress; readonly now: Date },
 ): Promise<void> {
@@ -171,9 +181,9 @@ async function finish(
   if (matchedCount === 0) await docs.updateOne({ _id, holder }, { $set: { ...known, ...released } });
 }
 
-/** Subjects of mails in MongoDB. */
-export function createMailQueue(collection: MailCollection): MailQueue {
-  const { docs } = collection;
+/** Subjects of mails in MongoDB; what was told is remembered for so many days after the last change. */
+export function createMailQueue({ docs }: MailCollection, retentionDays: number): MailQueue {
+  const collection: Remembered = { docs, expiryOf: createExpiry(retentionDays) };
   const due = (now: Date) => ({ dueAt: { $lte: now }, leasedUntil: { $lte: now } });
   return {
     schedule: (subject, order, dueAt) => asProblems(() => schedule(collection, subject, { order, dueAt })),
