@@ -49,6 +49,7 @@ async function openTournament(page: Page): Promise<string> {
   await signIn(page, 'Dana Director', desks.at('/desk/tournaments'));
   await page.getByRole('link', { name: 'Create a tournament' }).click();
   await page.getByLabel('Name of the tournament').fill('Winter Open');
+  await page.getByRole('radio', { name: 'Padel' }).click();
   await page.getByLabel('First day').fill('2026-12-05');
   await page.getByLabel('Last day').fill('2026-12-06');
   await button(page, 'Create a tournament').click();

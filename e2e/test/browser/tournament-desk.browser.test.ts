@@ -58,6 +58,7 @@ async function createTournament(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Club Sur' }).first().click();
   expect(await choice.inputValue()).toBe('Club Sur');
   await eventually(async () => expect(await page.getByLabel('Time zone').inputValue()).toBe('Europe/Madrid'));
+  await page.getByRole('radio', { name: 'Padel' }).click();
   await page.getByLabel('First day').fill('2026-12-05');
   await page.getByLabel('Last day').fill('2026-12-06');
   await button(page, 'Create a tournament').click();
