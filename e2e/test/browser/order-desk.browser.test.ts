@@ -50,6 +50,8 @@ async function planAndLook(page: Page): Promise<void> {
   expect(await form.getByLabel('Every day until').getAttribute('aria-invalid')).toBe('true');
   await form.getByLabel('Every day until').fill('13:00');
   await button(page, 'Propose').click();
+  await page.getByText(/^It does not fit: 1 of 14 matches/).waitFor();
+  await button(page, 'Propose it all the same').click();
   await page.getByText('14 matches planned').waitFor();
   await button(page, 'Publish 14 changes').waitFor();
   expect((await world.matches()).map(({ court }) => court)).toEqual(Array.from({ length: 14 }, () => null));
