@@ -63,7 +63,7 @@ function Ways({ chosen, inviting, emailOf, isMailing, onMailed }: WaysProps) {
   const { accounts: words } = useDeskWords();
   const { language: ofPage } = useLanguage();
   const [language, setLanguage] = useState(ofPage);
-  const isIdle = inviting.isSaving || chosen.length === 0;
+  const isDisabled = inviting.isSaving || chosen.length === 0;
   const write = async () => {
     await inviting.mail(chosen, { language, emailOf });
     onMailed();
@@ -88,11 +88,11 @@ function Ways({ chosen, inviting, emailOf, isMailing, onMailed }: WaysProps) {
       )}
       <p className="form__actions">
         {isMailing && (
-          <Button disabled={isIdle} onClick={() => void write()}>
+          <Button disabled={isDisabled} onClick={() => void write()}>
             {words.mail(chosen.length)}
           </Button>
         )}
-        <Button look="quiet" disabled={isIdle} onClick={() => void inviting.makeSheet(chosen)}>
+        <Button look="quiet" disabled={isDisabled} onClick={() => void inviting.makeSheet(chosen)}>
           {words.print(chosen.length)}
         </Button>
       </p>

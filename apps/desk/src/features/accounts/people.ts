@@ -49,8 +49,7 @@ export function isInvited({ status }: Pick<InvitedPerson, 'status'>): boolean {
 export function countsOf(people: readonly InvitedPerson[]) {
   return {
     joined: people.filter(({ status }) => status === 'joined').length,
-    invited: people.filter(({ status }) => status === 'invited' || status === 'opened' || status === 'code')
-      .length,
+    invited: people.filter(isInvited).length,
     all: people.length,
   };
 }

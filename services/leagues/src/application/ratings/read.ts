@@ -4,7 +4,7 @@ import type { Page } from '@courtcast/domain';
 import { notFound } from '@courtcast/problem';
 import { glicko2 } from '@courtcast/ratings';
 import type { Rating } from '@courtcast/ratings';
-import { ratingPools } from '../../domain/ratings/rated-result.ts';
+import { dayOf, ratingPools } from '../../domain/ratings/rated-result.ts';
 import type { RatingPool } from '../../domain/ratings/rated-result.ts';
 import type { Deps, PageOf, RatingChange } from '../ports.ts';
 
@@ -15,10 +15,6 @@ export interface PoolRating {
   readonly pool: RatingPool;
   readonly rating: Rating;
 }
-
-const DAY_MS = 86_400_000;
-
-const dayOf = (moment: Date): number => Math.floor(moment.getTime() / DAY_MS);
 
 function isShown({ erased = false, hidden = false, listed = true }: PlayerState): boolean {
   return !erased && !hidden && listed;

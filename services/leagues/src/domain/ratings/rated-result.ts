@@ -35,6 +35,11 @@ export interface DecidedMatch {
 
 const DAY_MS = 86_400_000;
 
+/** The day of a moment, counted from 1970-01-01 in UTC. */
+export function dayOf(moment: Date): number {
+  return Math.floor(moment.getTime() / DAY_MS);
+}
+
 function scoreOf(home: number, guest: number): number {
   if (home === guest) return 0.5;
   return home > guest ? 1 : 0;
@@ -65,7 +70,7 @@ export function ratedResultOf(match: DecidedMatch): RatedResult | null {
   return {
     ...{ sport, discipline, home, guest, scores },
     order: `${endedAt.toISOString()} ${id}`,
-    day: Math.floor(endedAt.getTime() / DAY_MS),
+    day: dayOf(endedAt),
   };
 }
 

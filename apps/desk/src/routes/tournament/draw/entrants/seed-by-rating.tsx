@@ -6,6 +6,7 @@ import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
+import { partsOf } from '../../../../features/accounts/people.ts';
 import { Loaded } from '../../../../layout/loaded.tsx';
 import { nameOfEntrant } from '../field/entrant-list.ts';
 import type { Entrant } from '../field/entrant-list.ts';
@@ -29,11 +30,10 @@ interface FieldOfDraw {
 /** The proposal out of today's ratings, once all are there; before that the request that is awaited, or has failed. */
 function useProposal({ draw, sport, discipline }: FieldOfDraw) {
   const ids = draw.entrants.flatMap(({ players }) => players.map(({ id }) => id));
-  const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) =>
-    ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE).join(','),
-  );
   const queries = useQueries({
-    queries: parts.map((playerIds) => ask('listRatings', { query: { sport, discipline, playerIds } })),
+    queries: partsOf(ids, AT_ONCE).map((part) =>
+      ask('listRatings', { query: { sport, discipline, playerIds: part.join(',') } }),
+    ),
   });
   const awaited = queries.find(({ data }) => data === undefined);
   const ratings = queries.flatMap(({ data }) => data?.data ?? []);
