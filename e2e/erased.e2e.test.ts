@@ -98,8 +98,6 @@ const exported = async (): Promise<Readonly<Record<string, string>>> => {
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 };
 
-const patience = { withinMs: 60_000 };
-
 const tracesIn = (text: string) => TRACES.filter((trace) => text.includes(trace));
 
 test('of who was erased no database, stream, cache or file has a trace, and results stay', async () => {
@@ -141,7 +139,7 @@ test('of who was erased no database, stream, cache or file has a trace, and resu
           [],
         ]);
     expect(tracesIn(await textOfStreams())).toEqual([]);
-  }, patience);
+  });
   // Keys of a day name callers by their subject at the provider, which here is made of the name.
   for (const text of [await textOfRedis(), await courtcast.logs()])
     for (const name of NAME.split(' ')) expect(text).not.toContain(name);
