@@ -62,9 +62,9 @@ function openOnDisk(options: OnDisk, cursors: Cursors): Engine {
   const directory = openDataDirectory(dataDir);
   try {
     let changes: JournalRecord[] = [];
-    const store = new Store((record) => changes.push(record));
-    const data = { store, sessions: new Sessions() };
     const pool = new BufferPool(maxHeldBytes);
+    const store = new Store((record) => changes.push(record), pool);
+    const data = { store, sessions: new Sessions() };
     recover(directory, { data, pool, log });
     const journal = new Journal(directory.journalPath);
     pool.readWith((offset, length) => journal.read(offset, length));
@@ -81,10 +81,7 @@ function openOnDisk(options: OnDisk, cursors: Cursors): Engine {
         changes = [];
         const { body, placed } = encodeRecords(records);
         const offset = journal.append(encodeFrame(body)) + FRAME_HEADER_BYTES;
-        for (const { record, offset: within } of placed) {
-          record.offset = offset + within;
-          pool.hold(record);
-        }
+        for (const { record, offset: within } of placed) record.putAt(offset + within);
         compaction.beginIfGrown();
       },
       sync: () => journal.sync(),

@@ -4,20 +4,22 @@ import type { CollectionIndex } from './storage/collection-index.ts';
 import type { Collection } from './storage/collection.ts';
 import { encodeKey } from './values/key.ts';
 
-/** The documents whose indexed date, the earliest in an array, lies long enough back. */
+/** The slots of documents whose indexed date, the earliest in an array, lies long enough back. */
 function expiredIn({ fields, entries }: CollectionIndex, afterSeconds: number, now: number) {
   const latest = encodeKey(new Date(now - afterSeconds * 1000));
   const dates = { low: latest.charAt(0), isLowIncluded: true, high: latest, isHighIncluded: true };
   const range = rangeWithin('', dates, fields[0]?.isDescending === true);
-  return [...entries.ascending(range)].map(({ record }) => record);
+  const slots: number[] = [];
+  entries.forEach(range, (slot) => slots.push(slot));
+  return slots;
 }
 
 function removeExpired(engine: Engine, collection: Collection, now: number): void {
   for (const index of collection.indexes.values()) {
     const { expireAfterSeconds } = index.specification;
     if (expireAfterSeconds === undefined) continue;
-    for (const record of new Set(expiredIn(index, expireAfterSeconds, now)))
-      engine.store.remove(collection, record);
+    for (const slot of new Set(expiredIn(index, expireAfterSeconds, now)))
+      engine.store.remove(collection, collection.records.at(slot));
   }
 }
 

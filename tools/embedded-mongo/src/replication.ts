@@ -2,7 +2,6 @@ import type { Engine } from './engine.ts';
 import { Sessions } from './sessions.ts';
 import type { Data } from './storage/compaction.ts';
 import { Replay } from './storage/replay.ts';
-import { StoredRecord } from './storage/stored-record.ts';
 import { Store } from './storage/store.ts';
 import type { Document } from './values/document.ts';
 import { documentField } from './values/fields.ts';
@@ -21,13 +20,13 @@ export interface Replication {
 }
 
 function copyOf({ store, sessions }: Data): Data {
-  const replay = new Replay();
+  const copy = { store: new Store(() => undefined), sessions: new Sessions() };
+  const replay = new Replay(copy.store);
   for (const record of store.records()) {
     if (record.kind !== 'put') replay.take(record);
-    else replay.take({ ...record, record: new StoredRecord(record.record.id, record.record.bytes) });
+    else replay.take({ ...record, id: record.record.id, document: record.bytes });
   }
-  const copy = { store: new Store(() => undefined), sessions: new Sessions() };
-  replay.restore(copy.store);
+  replay.finish();
   for (const record of sessions.records()) copy.sessions.restore(record);
   return copy;
 }

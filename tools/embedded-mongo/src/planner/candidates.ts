@@ -57,11 +57,11 @@ function* mergeRanges(scan: IndexScan): Entries {
   }
 }
 
-function* readIndex(scan: IndexScan, count: ScanCount): Generator<StoredRecord> {
+function* readIndex(collection: Collection, scan: IndexScan, count: ScanCount): Generator<StoredRecord> {
   const isMerged = scan.isOrdered && scan.ranges.length > 1;
-  for (const { record } of isMerged ? mergeRanges(scan) : readOneByOne(scan)) {
+  for (const { slot } of isMerged ? mergeRanges(scan) : readOneByOne(scan)) {
     count.keys++;
-    yield record;
+    yield collection.records.at(slot);
   }
 }
 
@@ -75,10 +75,10 @@ function* readIds(collection: Collection, ids: readonly string[], count: ScanCou
 }
 
 function* readOnce(records: Iterable<StoredRecord>): Generator<StoredRecord> {
-  const seen = new Set<StoredRecord>();
+  const seen = new Set<number>();
   for (const record of records) {
-    if (seen.has(record)) continue;
-    seen.add(record);
+    if (seen.has(record.slot)) continue;
+    seen.add(record.slot);
     yield record;
   }
 }
@@ -103,7 +103,7 @@ export function readCandidates(
     case 'ids':
       return readIds(collection, plan.ids, count);
     case 'index': {
-      const records = readIndex(plan.scan, count);
+      const records = readIndex(collection, plan.scan, count);
       return plan.scan.index.isMultikey ? readOnce(records) : records;
     }
     case 'union':

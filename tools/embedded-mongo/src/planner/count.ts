@@ -1,7 +1,6 @@
 import type { CollectionIndex } from '../storage/collection-index.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { KeyRange } from '../storage/sorted-entries.ts';
-import type { StoredRecord } from '../storage/stored-record.ts';
 import type { Document } from '../values/document.ts';
 import { AFTER_PREFIX } from '../values/key.ts';
 import type { IndexScan } from './index-scan.ts';
@@ -77,23 +76,23 @@ function decideAll(decisions: readonly Decision[], terms: readonly Term[]): Deci
   return chosen;
 }
 
-function recordsOf({ index, ranges }: IndexScan): Set<StoredRecord> {
-  const records = new Set<StoredRecord>();
-  for (const range of ranges) index.entries.forEach(range, (record) => records.add(record));
-  return records;
+function slotsOf({ index, ranges }: IndexScan): Set<number> {
+  const slots = new Set<number>();
+  for (const range of ranges) index.entries.forEach(range, (slot) => slots.add(slot));
+  return slots;
 }
 
-/** The records that also meet the terms of one more decision. */
-function narrow(records: Set<StoredRecord>, { scan, outside }: Decision): Set<StoredRecord> {
+/** The documents that also meet the terms of one more decision, by their slots. */
+function narrow(slots: Set<number>, { scan, outside }: Decision): Set<number> {
   const { entries } = scan.index;
   if (outside !== undefined) {
-    for (const range of outside.ranges) entries.forEach(range, (record) => records.delete(record));
-    return records;
+    for (const range of outside.ranges) entries.forEach(range, (slot) => slots.delete(slot));
+    return slots;
   }
-  const kept = new Set<StoredRecord>();
+  const kept = new Set<number>();
   for (const range of scan.ranges)
-    entries.forEach(range, (record) => {
-      if (records.has(record)) kept.add(record);
+    entries.forEach(range, (slot) => {
+      if (slots.has(slot)) kept.add(slot);
     });
   return kept;
 }
@@ -114,5 +113,5 @@ export function countByIndexes(collection: Collection, filter: Document): number
   const least = Math.min(...decisions.map(({ scan }) => scan.size));
   const looks = others.reduce((sum, decision) => sum + costOf(decision), first.scan.size);
   if (looks > least * ENTRIES_FOR_A_DOCUMENT) return undefined;
-  return others.reduce(narrow, recordsOf(first.scan)).size;
+  return others.reduce(narrow, slotsOf(first.scan)).size;
 }

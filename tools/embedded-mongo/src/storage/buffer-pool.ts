@@ -5,7 +5,7 @@ export type JournalRead = (offset: number, length: number) => Buffer;
 interface PooledRecord {
   readonly length: number;
   /** Lets go of the bytes, to be read from the pool again. */
-  release(pool: BufferPool): void;
+  release(): void;
 }
 
 /**
@@ -45,7 +45,7 @@ export class BufferPool {
     this.#youngBytes += length - (this.#young.get(record) ?? 0);
     this.#young.set(record, length);
     if (this.#youngBytes * 2 <= this.#maxBytes) return;
-    for (const unused of this.#old.keys()) if (!this.#young.has(unused)) unused.release(this);
+    for (const unused of this.#old.keys()) if (!this.#young.has(unused)) unused.release();
     [this.#old, this.#young, this.#youngBytes] = [this.#young, new Map<PooledRecord, number>(), 0];
   }
 }

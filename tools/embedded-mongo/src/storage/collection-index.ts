@@ -1,11 +1,11 @@
 import type { Document } from '../values/document.ts';
-import { AFTER_PREFIX } from '../values/key.ts';
+import { AFTER_PREFIX, NULL_KEY } from '../values/key.ts';
 import { splitPath } from '../values/paths.ts';
 import type { IndexField } from './index-keys.ts';
 import { indexedKeys } from './index-keys.ts';
 import type { Entry } from './sorted-entries.ts';
 import type { StoredRecord } from './stored-record.ts';
-import { entryOf, SortedEntries } from './sorted-entries.ts';
+import { SortedEntries } from './sorted-entries.ts';
 
 /** The definition of an index, as `createIndexes` takes and `listIndexes` returns it. */
 export interface IndexSpecification {
@@ -70,33 +70,36 @@ export class CollectionIndex {
     return keys;
   }
 
+  /** Adds the entry of a document whose only key is known; it has no array. */
+  addSingle(key: string, slot: number): void {
+    if (key !== NULL_KEY) this.singleFields.add(0);
+    this.entries.add(key, slot);
+  }
+
   /** Adds the entries of a record to `entries`, from which the index is loaded. */
   gather(record: StoredRecord, entries: Entry[]): void {
-    for (const key of this.keysOf(record.document)) entries.push(entryOf(key, record));
+    for (const key of this.keysOf(record.document)) entries.push({ key, slot: record.slot });
   }
 
   /**
-   * Builds the index over documents. Gives a document whose unique key another one has; undefined where all is
-   * well.
+   * Builds the index over documents. Gives the slot of one whose unique key another one has; undefined where all is well.
    */
-  build(records: Iterable<StoredRecord>): StoredRecord | undefined {
+  build(records: Iterable<StoredRecord>): number | undefined {
     const entries: Entry[] = [];
     for (const record of records) this.gather(record, entries);
     this.entries.load(entries);
     if (!this.specification.isUnique) return undefined;
-    return entries.find(({ key, record }, i) => {
+    return entries.find(({ key, slot }, i) => {
       const next = entries[i + 1];
-      return next?.key === key && next.record !== record;
-    })?.record;
+      return next?.key === key && next.slot !== slot;
+    })?.slot;
   }
 
-  /** Another document that stands under one of the keys; undefined where there is none. */
-  conflictOf(keys: readonly string[], id: string): StoredRecord | undefined {
-    for (const key of keys) {
-      for (const { record } of this.entries.ascending({ from: key, to: key + AFTER_PREFIX })) {
-        if (record.id !== id) return record;
-      }
-    }
-    return undefined;
+  /** Whether a document other than that of a slot stands under one of the keys. */
+  isTaken(keys: readonly string[], by: number | undefined): boolean {
+    for (const key of keys)
+      for (const { slot } of this.entries.ascending({ from: key, to: key + AFTER_PREFIX }))
+        if (slot !== by) return true;
+    return false;
   }
 }

@@ -5,8 +5,10 @@ import { encodeKey } from '../values/key.ts';
 import { elementsAt } from '../values/paths.ts';
 import type { IndexSpecification } from './collection-index.ts';
 import { CollectionIndex, idIndexSpecification } from './collection-index.ts';
-import type { Entry } from './sorted-entries.ts';
-import { StoredRecord } from './stored-record.ts';
+import type { BufferPool } from './buffer-pool.ts';
+import type { JournalPlace } from './record-table.ts';
+import { RecordTable } from './record-table.ts';
+import type { StoredRecord } from './stored-record.ts';
 import type { Validator } from './validator.ts';
 import { failedValidation } from './validator.ts';
 
@@ -23,11 +25,6 @@ function duplicateKey({ namespace, index, values }: DuplicateKey): CommandError 
     `E11000 duplicate key error collection: ${namespace} index: ${index.name} dup key: ${shellText(values)}`,
     { keyPattern: index.key, keyValue: values },
   );
-}
-
-interface Candidate {
-  id: string;
-  document: Document;
 }
 
 interface KeyChange {
@@ -49,45 +46,61 @@ function keyChange(
   return isSame ? undefined : { index, removed, added };
 }
 
+/** Makes changes of indexes for the document of a slot. */
+function apply(changes: readonly KeyChange[], slot: number): void {
+  for (const { index, removed, added } of changes) {
+    for (const key of removed) index.entries.remove(key, slot);
+    for (const key of added) index.entries.add(key, slot);
+  }
+}
+
 /** The documents of a collection with their indexes, which follow every change. */
 export class Collection {
   readonly namespace: string;
   readonly database: string;
   readonly name: string;
-  readonly records = new Map<string, StoredRecord>();
+  readonly records: RecordTable;
   /** All indexes by name, the one on `_id` first. */
-  readonly indexes = new Map([[idIndexSpecification.name, new CollectionIndex(idIndexSpecification)]]);
+  readonly indexes: Map<string, CollectionIndex>;
+  readonly #ids: CollectionIndex;
   /** The rules for its documents, until the server ends. */
   validator: Validator | undefined;
 
-  constructor(database: string, name: string) {
+  /** `pool` decides whose bytes are in memory; without it all are. */
+  constructor(database: string, name: string, pool?: BufferPool) {
     this.database = database;
     this.name = name;
     this.namespace = `${database}.${name}`;
+    this.#ids = new CollectionIndex(idIndexSpecification);
+    this.indexes = new Map([[idIndexSpecification.name, this.#ids]]);
+    this.records = new RecordTable(this.#ids.entries, pool);
   }
 
   /** Adds a document; DuplicateKey where its `_id` or a unique key is taken, DocumentValidationFailure by `validator`. */
   insert(document: Document, bytes: Buffer): StoredRecord {
     this.#validate(document);
-    const id = encodeKey(document._id);
-    if (this.records.has(id)) {
+    if (this.records.has(encodeKey(document._id))) {
       throw duplicateKey({
         namespace: this.namespace,
         index: idIndexSpecification,
         values: { _id: document._id },
       });
     }
-    const record = new StoredRecord(id, bytes);
-    this.#reindex(record, undefined, document);
-    this.records.set(id, record);
+    const changes = this.#changes(undefined, document);
+    this.#refuseDuplicates(changes, document, undefined);
+    const record = this.records.add(bytes);
+    apply(changes, record.slot);
     return record;
   }
 
   /** Puts a new state of a stored document in the place of the old; DuplicateKey where a unique key is taken. */
   replace(record: StoredRecord, document: Document, bytes: Buffer): void {
-    this.#validate(document, record.document);
-    this.#reindex(record, record.document, document);
-    record.replace(document, bytes);
+    const before = record.document;
+    this.#validate(document, before);
+    const changes = this.#changes(before, document);
+    this.#refuseDuplicates(changes, document, record.slot);
+    apply(changes, record.slot);
+    this.records.replace(record.slot, bytes, document);
   }
 
   /** An invalid document may stay invalid: level `moderate`. */
@@ -98,28 +111,21 @@ export class Collection {
   }
 
   remove(record: StoredRecord): void {
-    this.#reindex(record, record.document, undefined);
-    this.records.delete(record.id);
+    apply(this.#changes(record.document, undefined), record.slot);
+    this.records.remove(record.slot);
   }
 
-  /** Checks all unique indexes before it touches any. */
-  #reindex(record: StoredRecord, before: Document | undefined, after: Document | undefined): void {
-    const changes = [...this.indexes.values()]
+  #changes(before: Document | undefined, after: Document | undefined): KeyChange[] {
+    return [...this.indexes.values()]
       .map((index) => keyChange(index, before, after))
       .filter((change) => change !== undefined);
-    if (after !== undefined) {
-      for (const { index, added } of changes)
-        this.#refuseDuplicate(index, added, { id: record.id, document: after });
-    }
-    for (const { index, removed, added } of changes) {
-      for (const key of removed) index.entries.remove(key, record);
-      for (const key of added) index.entries.add(key, record);
-    }
   }
 
-  #refuseDuplicate(index: CollectionIndex, keys: readonly string[], candidate: Candidate): void {
-    if (!index.specification.isUnique || index.conflictOf(keys, candidate.id) === undefined) return;
-    throw this.#duplicateIn(index, candidate.document);
+  /** Refuses a document of which a unique key belongs to another than that of its slot. */
+  #refuseDuplicates(changes: readonly KeyChange[], document: Document, slot: number | undefined): void {
+    for (const { index, added } of changes)
+      if (index.specification.isUnique && index.isTaken(added, slot))
+        throw this.#duplicateIn(index, document);
   }
 
   #duplicateIn(index: CollectionIndex, document: Document): CommandError {
@@ -132,18 +138,22 @@ export class Collection {
   putIndex(specification: IndexSpecification): void {
     const index = new CollectionIndex(specification);
     const duplicate = index.build(this.records.values());
-    if (duplicate !== undefined) throw this.#duplicateIn(index, duplicate.document);
+    if (duplicate !== undefined) throw this.#duplicateIn(index, this.records.at(duplicate).document);
     this.indexes.set(specification.name, index);
   }
 
-  /** Takes documents that were stored before, in the place of all there are; indexes are built over them. */
-  load(records: Iterable<StoredRecord>): void {
-    this.records.clear();
-    const gathered = [...this.indexes.values()].map((index) => ({ index, entries: new Array<Entry>() }));
-    for (const record of records) {
-      this.records.set(record.id, record);
-      for (const { index, entries } of gathered) index.gather(record, entries);
-    }
-    for (const { index, entries } of gathered) index.entries.load(entries);
+  /** Takes a state of a document that was stored before; indexes are put when all documents are there. */
+  restore({ id, document }: { id: string; document: Buffer | JournalPlace }): void {
+    const known = this.#ids.entries.slotOf(id);
+    if (known === undefined) this.#ids.addSingle(id, this.records.add(document).slot);
+    else this.records.put(known, document);
+  }
+
+  /** Takes it that a document that was stored before is gone. */
+  restoreRemoval(id: string): void {
+    const known = this.#ids.entries.slotOf(id);
+    if (known === undefined) return;
+    this.#ids.entries.remove(id, known);
+    this.records.remove(known);
   }
 }

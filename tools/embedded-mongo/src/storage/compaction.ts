@@ -6,8 +6,9 @@ import type { DataDirectory } from './data-directory.ts';
 import { encodeFrame, FRAME_HEADER_BYTES } from './frames.ts';
 import { writeWhole } from './journal.ts';
 import type { Journal } from './journal.ts';
-import type { JournalRecord, Placed } from './journal-record.ts';
+import type { JournalRecord } from './journal-record.ts';
 import { encodeRecords } from './journal-record.ts';
+import type { RecordTable } from './record-table.ts';
 import type { Store } from './store.ts';
 
 const syncFile = promisify(fdatasync);
@@ -19,12 +20,12 @@ export interface Data {
 }
 
 const RECORDS_IN_FRAME = 500;
+/** The documents of a frame are in memory together, twice. */
+const BYTES_IN_FRAME = 1024 * 1024;
 
 /** A file that is written anew. */
 class NewFile {
   readonly #file: number;
-  /** Where documents stand in it. */
-  readonly placed: Placed[] = [];
   size = 0;
 
   constructor(file: number) {
@@ -34,7 +35,7 @@ class NewFile {
   #write(records: readonly JournalRecord[]): void {
     const { body, placed } = encodeRecords(records);
     const offset = this.size + FRAME_HEADER_BYTES;
-    for (const { record, offset: within } of placed) this.placed.push({ record, offset: offset + within });
+    for (const { record, offset: within } of placed) record.putNextAt(offset + within);
     const frame = encodeFrame(body);
     writeWhole(this.#file, frame);
     this.size += frame.length;
@@ -42,11 +43,14 @@ class NewFile {
 
   *#writeFrames(records: Iterable<JournalRecord>): Generator<void> {
     let batch: JournalRecord[] = [];
+    let bytes = 0;
     for (const record of records) {
       batch.push(record);
-      if (batch.length < RECORDS_IN_FRAME) continue;
+      if (record.kind === 'put') bytes += record.bytes.length;
+      if (batch.length < RECORDS_IN_FRAME && bytes < BYTES_IN_FRAME) continue;
       this.#write(batch);
       batch = [];
+      bytes = 0;
       yield;
     }
     if (batch.length > 0) this.#write(batch);
@@ -64,18 +68,9 @@ class NewFile {
   }
 }
 
-/**
- * Makes documents readable from the new file. Those that stood before `from` in the old file have the places they were
- * copied to; those of the changes since then follow behind `base`.
- */
-function moveDocuments(
-  { store }: Data,
-  placed: readonly Placed[],
-  { from, base }: { from: number; base: number },
-): void {
-  const later = [...store.documents()].filter(({ offset }) => offset >= from);
-  for (const { record, offset } of placed) if (record.offset < from) record.offset = offset;
-  for (const record of later) record.offset += base - from;
+/** Makes documents readable from the new file. */
+function moveDocuments({ store }: Data, move: Parameters<RecordTable['moveToNext']>[0]): void {
+  for (const table of store.tables()) table.moveToNext(move);
 }
 
 function newPath({ journalPath }: DataDirectory): string {
@@ -91,7 +86,7 @@ export function compactAtRest(directory: DataDirectory, data: Data): void {
   closeSync(file);
   renameSync(newPath(directory), directory.journalPath);
   directory.sync();
-  for (const { record, offset } of written.placed) record.offset = offset;
+  moveDocuments(data, { from: Infinity, shift: 0 });
 }
 
 /** A journal in use, and its data. */
@@ -136,6 +131,7 @@ export class Compaction {
     if (this.#file === undefined) return;
     closeSync(this.#file);
     this.#file = undefined;
+    for (const table of this.#of.data.store.tables()) table.forgetNext();
     rmSync(newPath(this.#of.directory), { force: true });
   }
 
@@ -157,7 +153,7 @@ export class Compaction {
         directory.sync();
       });
       const base = written.size;
-      moveDocuments(data, written.placed, { from, base });
+      moveDocuments(data, { from, shift: base - from });
       this.#file = undefined;
       this.#nextAtBytes = Math.max(fromBytes, 2 * base);
     } catch (error) {

@@ -5,7 +5,8 @@ import { documentField, textField } from '../values/fields.ts';
 import { encodeKey } from '../values/key.ts';
 import type { IndexSpecification } from './collection-index.ts';
 import { indexDocument, parseIndex } from './index-specification.ts';
-import { StoredRecord } from './stored-record.ts';
+import type { JournalPlace } from './record-table.ts';
+import type { StoredRecord } from './stored-record.ts';
 
 /** A place in the store. */
 export interface Place {
@@ -15,7 +16,7 @@ export interface Place {
 
 /** One change of the store, as the journal keeps it. */
 export type JournalRecord =
-  | ({ kind: 'put'; record: StoredRecord } & Place)
+  | ({ kind: 'put'; record: StoredRecord; bytes: Buffer } & Place)
   | ({ kind: 'remove'; id: unknown } & Place)
   | ({ kind: 'createCollection' } & Place)
   | ({ kind: 'dropCollection' } & Place)
@@ -23,11 +24,16 @@ export type JournalRecord =
   | ({ kind: 'putIndex'; index: IndexSpecification } & Place)
   | { kind: 'retryable'; session: unknown; number: bigint; command: string; reply: Document };
 
+/** One change as it is read back: of a document its `_id` as a key, and its bytes or where in the journal they stand. */
+export type RestoredRecord =
+  | Exclude<JournalRecord, { kind: 'put' }>
+  | ({ kind: 'put'; id: string; document: Buffer | JournalPlace } & Place);
+
 /** The head of a record in a frame. */
 function headOf(record: JournalRecord): Document {
   if (record.kind === 'putIndex') return { ...record, index: indexDocument(record.index) };
   if (record.kind !== 'put') return { ...record };
-  const { record: _record, ...head } = record;
+  const { record: _record, bytes: _bytes, ...head } = record;
   return head;
 }
 
@@ -50,7 +56,7 @@ export function encodeRecords(records: readonly JournalRecord[]): { body: Buffer
     add(encodeDocument(headOf(record)));
     if (record.kind !== 'put') continue;
     placed.push({ record: record.record, offset: length });
-    add(record.record.bytes);
+    add(record.bytes);
   }
   return { body, placed };
 }
@@ -63,14 +69,16 @@ function numberIn(head: Document): bigint {
   return head.number instanceof Long ? head.number.toBigInt() : BigInt(Number(head.number));
 }
 
-function storedRecord(bytes: Buffer, offset: number): StoredRecord {
-  const record = new StoredRecord(encodeKey(decodeId(bytes)), bytes);
-  record.offset = offset;
-  return record;
-}
-
-const parsers = new Map<unknown, (head: Document, put: Buffer, offset: number) => JournalRecord>([
-  ['put', (head, bytes, offset) => ({ kind: 'put', record: storedRecord(bytes, offset), ...placeIn(head) })],
+const parsers = new Map<unknown, (head: Document, put: Buffer, offset: number) => RestoredRecord>([
+  [
+    'put',
+    (head, bytes, offset) => ({
+      kind: 'put',
+      id: encodeKey(decodeId(bytes)),
+      document: { offset, length: bytes.length },
+      ...placeIn(head),
+    }),
+  ],
   ['remove', (head) => ({ kind: 'remove', id: head.id, ...placeIn(head) })],
   ['createCollection', (head) => ({ kind: 'createCollection', ...placeIn(head) })],
   ['dropCollection', (head) => ({ kind: 'dropCollection', ...placeIn(head) })],
@@ -92,7 +100,7 @@ const parsers = new Map<unknown, (head: Document, put: Buffer, offset: number) =
 ]);
 
 /** Reads the body of a frame back, which stands at `offset`; throws for a record that this version does not know. */
-export function* decodeRecords(body: Buffer, offset = 0): Generator<JournalRecord> {
+export function* decodeRecords(body: Buffer, offset = 0): Generator<RestoredRecord> {
   for (let at = 0; at < body.length;) {
     const head = decodeDocument(body, at);
     at += body.readInt32LE(at);

@@ -37,17 +37,16 @@ interface Recovered {
 }
 
 /** Finds what the journal leaves of each document, and builds its indexes; the bytes stay in the journal. */
-function replayJournal(path: string, { data, pool }: Recovered): JournalExtent {
-  const replay = new Replay();
+function replayJournal(path: string, { data }: Recovered): JournalExtent {
+  const replay = new Replay(data.store);
   const extent = readFrames(path, (body, offset) => {
     for (const record of decodeRecords(body, offset)) {
-      if (record.kind === 'put') record.record.release(pool);
       if (record.kind === 'retryable') data.sessions.restore(record);
       else replay.take(record);
     }
   });
   refuseDamage(path, extent);
-  replay.restore(data.store);
+  replay.finish();
   return extent;
 }
 

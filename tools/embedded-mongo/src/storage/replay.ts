@@ -1,63 +1,61 @@
 import { encodeKey } from '../values/key.ts';
 import type { IndexSpecification } from './collection-index.ts';
-import type { Store, StoreRecord } from './store.ts';
-import type { StoredRecord } from './stored-record.ts';
+import type { Collection } from './collection.ts';
+import type { RestoredRecord } from './journal-record.ts';
+import type { Store } from './store.ts';
 
-/** A collection as the journal leaves it: the last state of each document, not decoded. */
-interface ReplayedCollection {
-  documents: Map<string, StoredRecord>;
-  indexes: Map<string, IndexSpecification>;
-}
+/** Records of the store as they are read back; those of sessions are kept elsewhere. */
+type RestoredStoreRecord = Exclude<RestoredRecord, { kind: 'retryable' }>;
 
 /**
- * Replays the journal but keeps only final states, so that a document that was changed a thousand times is decoded and
- * indexed once.
+ * Replays a journal into a store. Indexes are built over what the journal leaves, so that a document that was changed a
+ * thousand times is decoded and indexed once.
  */
 export class Replay {
-  readonly #databases = new Map<string, Map<string, ReplayedCollection>>();
+  readonly #store: Store;
+  readonly #indexes = new Map<Collection, Map<string, IndexSpecification>>();
 
-  #collection(database: string, name: string): ReplayedCollection {
-    const collections = this.#databases.get(database) ?? new Map<string, ReplayedCollection>();
-    this.#databases.set(database, collections);
-    const collection = collections.get(name) ?? { documents: new Map(), indexes: new Map() };
-    collections.set(name, collection);
-    return collection;
+  constructor(store: Store) {
+    this.#store = store;
   }
 
   /** Takes the next record of the journal. */
-  take(record: StoreRecord): void {
-    if (record.kind === 'dropDatabase') this.#databases.delete(record.database);
+  take(record: RestoredStoreRecord): void {
+    if (record.kind === 'dropDatabase') this.#store.databases.delete(record.database);
     else if (record.kind === 'dropCollection')
-      this.#databases.get(record.database)?.delete(record.collection);
-    else takeInto(this.#collection(record.database, record.collection), record);
+      this.#store.databases.get(record.database)?.delete(record.collection);
+    else this.#takeInto(this.#store.restore(record.database, record.collection), record);
   }
 
-  /** Fills the store with the final states. */
-  restore(store: Store): void {
-    for (const [database, collections] of this.#databases) {
-      for (const [name, { documents, indexes }] of collections) {
-        const collection = store.restore(database, name);
-        for (const index of indexes.values()) collection.putIndex(index);
-        collection.load(documents.values());
-      }
+  #takeInto(collection: Collection, record: CollectionRecord): void {
+    switch (record.kind) {
+      case 'createCollection':
+        break;
+      case 'put':
+        collection.restore(record);
+        break;
+      case 'remove':
+        collection.restoreRemoval(encodeKey(record.id));
+        break;
+      case 'putIndex':
+        this.#indexesOf(collection).set(record.index.name, record.index);
+        break;
+    }
+  }
+
+  #indexesOf(collection: Collection): Map<string, IndexSpecification> {
+    const indexes = this.#indexes.get(collection) ?? new Map<string, IndexSpecification>();
+    this.#indexes.set(collection, indexes);
+    return indexes;
+  }
+
+  /** Builds the indexes of the collections that are left, after the last record. */
+  finish(): void {
+    for (const [collection, indexes] of this.#indexes) {
+      if (this.#store.find(collection.database, collection.name) !== collection) continue;
+      for (const index of indexes.values()) collection.putIndex(index);
     }
   }
 }
 
-type CollectionRecord = Exclude<StoreRecord, { kind: 'dropDatabase' | 'dropCollection' }>;
-
-function takeInto({ documents, indexes }: ReplayedCollection, record: CollectionRecord): void {
-  switch (record.kind) {
-    case 'createCollection':
-      break;
-    case 'put':
-      documents.set(record.record.id, record.record);
-      break;
-    case 'remove':
-      documents.delete(encodeKey(record.id));
-      break;
-    case 'putIndex':
-      indexes.set(record.index.name, record.index);
-      break;
-  }
-}
+type CollectionRecord = Exclude<RestoredStoreRecord, { kind: 'dropDatabase' | 'dropCollection' }>;

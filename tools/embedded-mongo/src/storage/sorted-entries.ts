@@ -1,9 +1,11 @@
-import type { StoredRecord } from './stored-record.ts';
+import { EntryChunk } from './entry-chunk.ts';
+import type { PackedKey } from './packed-key.ts';
+import { packKey } from './packed-key.ts';
 
-/** An entry of an index: the key of the indexed values and the document that has them. */
+/** An entry of an index: the key of the indexed values and the slot of the document that has them. */
 export interface Entry {
-  key: string;
-  record: StoredRecord;
+  readonly key: string;
+  readonly slot: number;
 }
 
 /** Keys from `from` (included) to `to` (left out). */
@@ -12,35 +14,37 @@ export interface KeyRange {
   to: string;
 }
 
-/** An entry; in the index on `_id` it shares the key that its document has already. */
-export function entryOf(key: string, record: StoredRecord): Entry {
-  return { key: key === record.id ? record.id : key, record };
-}
-
 const CHUNK_SIZE = 256;
-/** Loaded chunks have room to grow. */
-const LOADED_CHUNK_SIZE = 192;
+/** A chunk that has become smaller than this joins the one before or behind it. */
+const SMALL_CHUNK_SIZE = 32;
 
 function compareEntries(a: Entry, b: Entry): number {
   if (a.key !== b.key) return a.key < b.key ? -1 : 1;
-  return a.record.id < b.record.id ? -1 : 1;
+  return a.slot - b.slot;
 }
 
-function isBefore(entry: Entry, key: string, id: string): boolean {
-  return entry.key < key || (entry.key === key && entry.record.id < id);
+/** A place between entries. */
+interface Position {
+  /** The number of the chunk. */
+  at: number;
+  position: number;
 }
 
-/** The first position in a chunk that is not before `(key, id)`. */
-function positionIn(chunk: readonly Entry[], key: string, id: string): number {
-  let low = 0;
-  let high = chunk.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const entry = chunk[middle];
-    if (entry !== undefined && isBefore(entry, key, id)) low = middle + 1;
-    else high = middle;
+/** An entry where it stands: its key is made only where it is asked for. Valid until entries change. */
+class StandingEntry implements Entry {
+  readonly slot: number;
+  readonly #chunk: EntryChunk;
+  readonly #position: number;
+
+  constructor(chunk: EntryChunk, position: number) {
+    this.slot = chunk.slotAt(position);
+    this.#chunk = chunk;
+    this.#position = position;
   }
-  return low;
+
+  get key(): string {
+    return this.#chunk.keyAt(this.#position);
+  }
 }
 
 /**
@@ -48,7 +52,7 @@ function positionIn(chunk: readonly Entry[], key: string, id: string): number {
  * part of one chunk, and a range is read in either direction.
  */
 export class SortedEntries {
-  #chunks: Entry[][] = [[]];
+  #chunks = [new EntryChunk()];
   #size = 0;
 
   /** Number of entries. */
@@ -56,102 +60,125 @@ export class SortedEntries {
     return this.#size;
   }
 
-  #chunkOf(key: string, id: string): number {
+  #chunk(at: number): EntryChunk {
+    const chunk = this.#chunks[at];
+    if (chunk === undefined) throw new Error(`there is no chunk ${at} of ${this.#chunks.length}`);
+    return chunk;
+  }
+
+  /** The first place that is not before a key and a slot. */
+  #find(key: PackedKey, slot: number): Position {
     let low = 0;
     let high = this.#chunks.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      const first = this.#chunks[middle]?.[0];
-      if (first !== undefined && (isBefore(first, key, id) || (first.key === key && first.record.id === id)))
-        low = middle;
+      if (this.#chunk(middle).compare(0, key, slot) <= 0) low = middle;
       else high = middle - 1;
     }
-    return low;
+    return { at: low, position: this.#chunk(low).positionOf(key, slot) };
   }
 
-  add(key: string, record: StoredRecord): void {
-    const at = this.#chunkOf(key, record.id);
-    const chunk = this.#chunks[at] ?? [];
-    const position = positionIn(chunk, key, record.id);
-    chunk.splice(position, 0, entryOf(key, record));
+  #isAt({ at, position }: Position, key: PackedKey, slot: number): boolean {
+    const chunk = this.#chunk(at);
+    return position < chunk.size && chunk.compare(position, key, slot) === 0;
+  }
+
+  add(key: string, slot: number): void {
+    const packed = packKey(key);
+    const { at, position } = this.#find(packed, slot);
+    const chunk = this.#chunk(at);
+    chunk.insert(position, packed, slot);
     this.#size++;
-    if (chunk.length > CHUNK_SIZE) this.#split(at, position);
+    if (chunk.size <= CHUNK_SIZE) return;
+    // Keys that only grow leave full chunks behind.
+    const grows = at === this.#chunks.length - 1 && position === chunk.size - 1;
+    this.#chunks.splice(at + 1, 0, chunk.split(grows ? CHUNK_SIZE - 8 : CHUNK_SIZE >> 1));
   }
 
-  /** Keys that only grow leave full chunks behind. */
-  #split(at: number, position: number): void {
-    const chunk = this.#chunks[at] ?? [];
-    const grows = at === this.#chunks.length - 1 && position === chunk.length - 1;
-    this.#chunks.splice(at + 1, 0, chunk.splice(grows ? CHUNK_SIZE - 8 : CHUNK_SIZE >> 1));
-  }
-
-  remove(key: string, record: StoredRecord): void {
-    const at = this.#chunkOf(key, record.id);
-    const chunk = this.#chunks[at] ?? [];
-    const position = positionIn(chunk, key, record.id);
-    if (chunk[position]?.record !== record) return;
-    chunk.splice(position, 1);
+  remove(key: string, slot: number): void {
+    const packed = packKey(key);
+    const found = this.#find(packed, slot);
+    if (!this.#isAt(found, packed, slot)) return;
+    const chunk = this.#chunk(found.at);
+    chunk.remove(found.position);
     this.#size--;
-    if (chunk.length === 0 && this.#chunks.length > 1) this.#chunks.splice(at, 1);
+    if (chunk.size < SMALL_CHUNK_SIZE && this.#chunks.length > 1) this.#joinNeighbor(found.at);
+  }
+
+  #joinNeighbor(at: number): void {
+    const first = Math.min(at, this.#chunks.length - 2);
+    const [before, behind] = [this.#chunk(first), this.#chunk(first + 1)];
+    const isEitherEmpty = before.size === 0 || behind.size === 0;
+    if (!isEitherEmpty && before.size + behind.size > CHUNK_SIZE >> 1) return;
+    before.join(behind);
+    this.#chunks.splice(first + 1, 1);
   }
 
   /** Takes many entries at once, in the place of all there were. */
   load(entries: Entry[]): void {
-    entries.sort(compareEntries);
-    this.#chunks = [];
-    for (let start = 0; start < entries.length; start += LOADED_CHUNK_SIZE) {
-      this.#chunks.push(entries.slice(start, start + LOADED_CHUNK_SIZE));
-    }
-    if (this.#chunks.length === 0) this.#chunks.push([]);
-    this.#size = entries.length;
+    this.#chunks = [new EntryChunk()];
+    this.#size = 0;
+    for (const { key, slot } of entries.sort(compareEntries)) this.add(key, slot);
+  }
+
+  /** The slot of the only entry with a key; undefined where there is none. */
+  slotOf(key: string): number | undefined {
+    const packed = packKey(key);
+    const { at, position } = this.#find(packed, 0);
+    // A key that is greater than all of a chunk may be the first of the next.
+    const [place, within] = position < this.#chunk(at).size ? [at, position] : [at + 1, 0];
+    const chunk = this.#chunks[place];
+    if (chunk === undefined || within >= chunk.size) return undefined;
+    const slot = chunk.slotAt(within);
+    return chunk.compare(within, packed, slot) === 0 ? slot : undefined;
+  }
+
+  #bounds({ from, to }: KeyRange): [Position, Position] {
+    return [this.#find(packKey(from), 0), this.#find(packKey(to), 0)];
   }
 
   /** Number of entries in a range, from the sizes of its chunks, without reading them. */
-  count({ from, to }: KeyRange): number {
-    if (from >= to) return 0;
-    const [start, end] = [this.#chunkOf(from, ''), this.#chunkOf(to, '')];
-    let count = positionIn(this.#chunks[end] ?? [], to, '') - positionIn(this.#chunks[start] ?? [], from, '');
-    for (let at = start; at < end; at++) count += this.#chunks[at]?.length ?? 0;
+  count(range: KeyRange): number {
+    if (range.from >= range.to) return 0;
+    const [start, end] = this.#bounds(range);
+    let count = end.position - start.position;
+    for (let { at } = start; at < end.at; at++) count += this.#chunk(at).size;
     return count;
   }
 
-  /** Calls for the record of each entry of a range, in order; for many, where a generator would cost more. */
-  forEach({ from, to }: KeyRange, visit: (record: StoredRecord) => void): void {
-    if (from >= to) return;
-    const [start, end] = [this.#chunkOf(from, ''), this.#chunkOf(to, '')];
-    for (let at = start; at <= end; at++) {
-      const chunk = this.#chunks[at] ?? [];
-      const first = at === start ? positionIn(chunk, from, '') : 0;
-      const last = at === end ? positionIn(chunk, to, '') : chunk.length;
-      for (const { record } of chunk.slice(first, last)) visit(record);
+  /** Calls with the slot of each entry of a range, in order; for many, where a generator would cost more. */
+  forEach(range: KeyRange, visit: (slot: number) => void): void {
+    if (range.from >= range.to) return;
+    const [start, end] = this.#bounds(range);
+    for (let { at } = start; at <= end.at; at++) {
+      const chunk = this.#chunk(at);
+      const last = at === end.at ? end.position : chunk.size;
+      for (let position = at === start.at ? start.position : 0; position < last; position++)
+        visit(chunk.slotAt(position));
     }
   }
 
   /** The entries of a range in ascending order. */
-  *ascending({ from, to }: KeyRange): Generator<Entry, undefined> {
-    let at = this.#chunkOf(from, '');
-    let position = positionIn(this.#chunks[at] ?? [], from, '');
-    for (; at < this.#chunks.length; at++, position = 0) {
-      const chunk = this.#chunks[at] ?? [];
-      for (; position < chunk.length; position++) {
-        const entry = chunk[position];
-        if (entry === undefined || entry.key >= to) return;
-        yield entry;
-      }
+  *ascending(range: KeyRange): Generator<Entry, undefined> {
+    if (range.from >= range.to) return;
+    const [start, end] = this.#bounds(range);
+    for (let { at } = start; at <= end.at; at++) {
+      const chunk = this.#chunk(at);
+      const last = at === end.at ? end.position : chunk.size;
+      for (let position = at === start.at ? start.position : 0; position < last; position++)
+        yield new StandingEntry(chunk, position);
     }
   }
 
   /** The entries of a range in descending order. */
-  *descending({ from, to }: KeyRange): Generator<Entry, undefined> {
-    let at = this.#chunkOf(to, '');
-    let position = positionIn(this.#chunks[at] ?? [], to, '') - 1;
-    for (; at >= 0; at--, position = (this.#chunks[at]?.length ?? 0) - 1) {
-      const chunk = this.#chunks[at] ?? [];
-      for (; position >= 0; position--) {
-        const entry = chunk[position];
-        if (entry === undefined || entry.key < from) return;
-        yield entry;
-      }
+  *descending(range: KeyRange): Generator<Entry, undefined> {
+    if (range.from >= range.to) return;
+    const [start, end] = this.#bounds(range);
+    for (let { at } = end; at >= start.at; at--) {
+      const chunk = this.#chunk(at);
+      const first = at === start.at ? start.position : 0;
+      for (let position = (at === end.at ? end.position : chunk.size) - 1; position >= first; position--)
+        yield new StandingEntry(chunk, position);
     }
   }
 }

@@ -3,8 +3,10 @@ import { encodeStored } from '../values/bson-codec.ts';
 import type { Document } from '../values/document.ts';
 import type { IndexSpecification } from './collection-index.ts';
 import { idIndexSpecification } from './collection-index.ts';
+import type { BufferPool } from './buffer-pool.ts';
 import { Collection } from './collection.ts';
 import type { JournalRecord, Place } from './journal-record.ts';
+import type { RecordTable } from './record-table.ts';
 import type { StoredRecord } from './stored-record.ts';
 
 /** Records of the store; those of sessions are kept elsewhere. */
@@ -14,9 +16,12 @@ export type StoreRecord = Exclude<JournalRecord, { kind: 'retryable' }>;
 export class Store {
   readonly databases = new Map<string, Map<string, Collection>>();
   readonly #record: (record: StoreRecord) => void;
+  readonly #pool: BufferPool | undefined;
 
-  constructor(record: (record: StoreRecord) => void) {
+  /** `pool` decides whose bytes are in memory; without it all are. */
+  constructor(record: (record: StoreRecord) => void, pool?: BufferPool) {
     this.#record = record;
+    this.#pool = pool;
   }
 
   find(database: string, name: string): Collection | undefined {
@@ -26,7 +31,7 @@ export class Store {
   /** The collection as a reader sees it: an empty one, which is not kept, where there is none of that name. */
   read(database: string, name: unknown): Collection {
     const checked = checkName(database, name);
-    return this.find(database, checked) ?? new Collection(database, checked);
+    return this.find(database, checked) ?? new Collection(database, checked, this.#pool);
   }
 
   /** The collection; created if missing. */
@@ -40,7 +45,7 @@ export class Store {
 
   #create({ database, collection: name }: Place): Collection {
     const collections = this.databases.get(database) ?? new Map<string, Collection>();
-    const collection = new Collection(database, name);
+    const collection = new Collection(database, name, this.#pool);
     collections.set(name, collection);
     this.databases.set(database, collections);
     return collection;
@@ -50,7 +55,7 @@ export class Store {
   insert(collection: Collection, document: Document): StoredRecord {
     const bytes = encodeStored(document);
     const record = collection.insert(document, bytes);
-    this.#record({ kind: 'put', record, ...placeOf(collection) });
+    this.#record({ kind: 'put', record, bytes, ...placeOf(collection) });
     return record;
   }
 
@@ -59,13 +64,14 @@ export class Store {
     const bytes = encodeStored(document);
     if (bytes.equals(record.bytes)) return false;
     collection.replace(record, document, bytes);
-    this.#record({ kind: 'put', record, ...placeOf(collection) });
+    this.#record({ kind: 'put', record, bytes, ...placeOf(collection) });
     return true;
   }
 
   remove(collection: Collection, record: StoredRecord): void {
+    const id = record.document._id;
     collection.remove(record);
-    this.#record({ kind: 'remove', id: record.document._id, ...placeOf(collection) });
+    this.#record({ kind: 'remove', id, ...placeOf(collection) });
   }
 
   /** Builds an index; DuplicateKey if it must be unique and cannot. */
@@ -102,16 +108,16 @@ export class Store {
     }
   }
 
-  /** All documents, of whichever collection. */
-  *documents(): Generator<StoredRecord> {
+  /** The tables of all collections. */
+  *tables(): Generator<RecordTable> {
     for (const collections of this.databases.values())
-      for (const { records } of collections.values()) yield* records.values();
+      for (const { records } of collections.values()) yield records;
   }
 
   /** The bytes of all stored documents. */
   liveBytes(): number {
     let bytes = 0;
-    for (const { length } of this.documents()) bytes += length;
+    for (const { liveBytes } of this.tables()) bytes += liveBytes;
     return bytes;
   }
 }
@@ -127,7 +133,8 @@ function* recordsOf(collection: Collection): Generator<StoreRecord> {
     if (specification.name !== idIndexSpecification.name)
       yield { kind: 'putIndex', index: specification, ...place };
   }
-  for (const record of collection.records.values()) yield { kind: 'put', record, ...place };
+  for (const record of collection.records.values())
+    yield { kind: 'put', record, bytes: record.passingBytes, ...place };
 }
 
 /** Refuses names that MongoDB refuses. */

@@ -1,58 +1,53 @@
-import { decodeDocument } from '../values/bson-codec.ts';
+import { encodeKey } from '../values/key.ts';
+import { decodeId } from '../values/bson-codec.ts';
 import type { Document } from '../values/document.ts';
-import type { BufferPool } from './buffer-pool.ts';
+import type { JournalPlace, RecordTable } from './record-table.ts';
 
 /**
- * A stored document: its bytes, in memory or in the journal, and its decoded form while it is in use. Most documents are
- * never read again.
+ * A stored document, by its place in the table of its collection: its bytes are there in memory or in the journal. Two
+ * for the same slot are the same document.
  */
 export class StoredRecord {
-  /** The key of its `_id`. */
-  readonly id: string;
-  #bytes: Buffer | BufferPool;
-  /** Where the bytes stand in the journal; -1 where they do not yet, or there is none. */
-  offset = -1;
-  length: number;
-  #decoded: WeakRef<Document> | undefined;
+  readonly slot: number;
+  readonly #table: RecordTable;
 
-  /** `bytes` is the document as BSON; where they are kept in memory of its own. */
-  constructor(id: string, bytes: Buffer) {
-    this.id = id;
-    this.#bytes = bytes;
-    this.length = bytes.length;
+  constructor(table: RecordTable, slot: number) {
+    this.#table = table;
+    this.slot = slot;
+  }
+
+  /** The key of its `_id`. */
+  get id(): string {
+    return encodeKey(decodeId(this.bytes));
   }
 
   /** The document as BSON; read-only. */
   get bytes(): Buffer {
-    const held = this.#bytes;
-    if (held instanceof Uint8Array) return held;
-    const bytes = held.read(this.offset, this.length);
-    this.#bytes = bytes;
-    held.hold(this);
-    return bytes;
+    return this.#table.bytesOf(this.slot);
   }
 
-  /** The document; read-only, and within a command always the same object. */
+  /** As `bytes`, for a reader who goes through all documents: what is read stays out of memory. */
+  get passingBytes(): Buffer {
+    return this.#table.passingBytesOf(this.slot);
+  }
+
+  /** The document; read-only, and while its bytes are in memory the same object for all who use it. */
   get document(): Document {
-    const known = this.#decoded?.deref();
-    if (known !== undefined) return known;
-    const document = decodeDocument(this.bytes);
-    this.#decoded = new WeakRef(document);
-    return document;
+    return this.#table.documentOf(this.slot);
   }
 
-  /** Stores a new state; unchanged parts are shared with the previous one. */
-  replace(document: Document, bytes: Buffer): void {
-    this.#bytes = bytes;
-    this.offset = -1;
-    this.length = bytes.length;
-    this.#decoded = new WeakRef(document);
+  /** Where it stands in the journal. */
+  get place(): JournalPlace {
+    return this.#table.placeOf(this.slot);
   }
 
-  /** Lets go of bytes that stand in the journal: the next reader has them read from there. */
-  release(pool: BufferPool): void {
-    if (this.offset < 0) return;
-    this.#bytes = pool;
-    if (this.#decoded?.deref() === undefined) this.#decoded = undefined;
+  /** Notes that it stands in the journal there. */
+  putAt(offset: number): void {
+    this.#table.place(this.slot, offset);
+  }
+
+  /** Notes where it stands in the journal that is being written. */
+  putNextAt(offset: number): void {
+    this.#table.placeNext(this.slot, offset);
   }
 }
