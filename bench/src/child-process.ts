@@ -32,6 +32,20 @@ export function rssBytesOf({ pid = 0 }: Pick<ChildProcess, 'pid'>): number {
   return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
 }
 
+/**
+ * Memory of a process in bytes, in which a page that several processes share counts for each with its part (PSS): those of
+ * several processes may be added. 0 for one that has ended.
+ */
+export function pssBytesOf({ pid = 0 }: Pick<ChildProcess, 'pid'>): number {
+  try {
+    const [, kilobytes = '0'] =
+      /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+    return Number(kilobytes) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
 /** Rejects while nothing listens on a port of this machine. */
 export function expectListening(port: number): Promise<void> {
   return new Promise((resolve, reject) => {

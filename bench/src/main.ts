@@ -12,6 +12,7 @@ const benchmarks: Readonly<Record<string, string>> = {
   ratings: 'ratings.ts',
   site: 'site.ts',
   simulate: 'simulate.ts',
+  soak: 'soak.ts',
 };
 
 const wanted = process.argv.slice(2);

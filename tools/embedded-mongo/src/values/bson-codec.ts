@@ -118,10 +118,11 @@ export function encodeDocument(document: Document): Buffer {
 }
 
 /**
- * A copy that is kept: in memory of its own. A small buffer is a part of one that Node shares among all that are made at
+ * Bytes that are kept, in memory of their own: copied where they are not in it yet. A small buffer is a part of one that Node shares among all that are made at
  * the time (64 kB), and keeps the whole of it.
  */
-export function keptBytes(bytes: Uint8Array): Buffer {
+export function keptBytes(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
   const kept = Buffer.allocUnsafeSlow(bytes.length);
   kept.set(bytes);
   return kept;

@@ -4,7 +4,13 @@ import { findCommand } from './find-command.ts';
 import { REDIS_DIALOGUE } from './probe.ts';
 import type { ServerSpec } from './server.ts';
 
-/** Says how to start a Redis server on a loopback port. It keeps nothing: limits and presence start afresh. */
+/** As much as half a day of the demonstration's idempotency keys needs; limits need a hundredth of it. */
+const MAX_MEMORY = '16mb';
+
+/**
+ * Says how to start a Redis server on a loopback port. It keeps nothing: limits and presence start afresh. Where its memory
+ * is full it forgets what was used longest ago: paths of idempotency keys, which the services know beside it.
+ */
 export function redisServer({ dir, port }: { dir: string; port: number }): ServerSpec {
   mkdirSync(dir, { recursive: true });
   const settings = [
@@ -18,6 +24,10 @@ export function redisServer({ dir, port }: { dir: string; port: number }): Serve
     '',
     '--appendonly',
     'no',
+    '--maxmemory',
+    MAX_MEMORY,
+    '--maxmemory-policy',
+    'volatile-lru',
   ];
   return {
     name: 'Redis',

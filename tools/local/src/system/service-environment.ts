@@ -3,6 +3,7 @@ import type { DomainServiceName, ServiceName } from '@courtcast/contracts';
 import { withDatabase } from '../backing/urls.ts';
 import type { InternalKeys } from '../data-dir/internal-keys.ts';
 import type { PushKeys } from '../data-dir/push-keys.ts';
+import { LEAN_MEMORY } from '../lean-node.ts';
 import { projectFile } from '../project.ts';
 import type { Settings } from '../settings.ts';
 
@@ -40,6 +41,7 @@ const MACHINE = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'NODE_ENV', 'NODE_EXTRA_CA_CERT
 export function machineVariables(environment: NodeJS.ProcessEnv): Variables {
   return {
     ...Object.fromEntries(MACHINE.map((name) => [name, environment[name]])),
+    ...LEAN_MEMORY,
     NODE_COMPILE_CACHE: projectFile('node_modules/.cache/node'),
   };
 }

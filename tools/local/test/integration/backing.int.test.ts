@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import type { Server } from 'node:net';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,7 @@ import {
   freePorts,
   isPortFree,
   natsServer,
+  redisServer,
   startServer,
   stopServer,
   withDatabase,
@@ -100,6 +101,22 @@ describe('a server of our own', () => {
     await stopServer(child);
     const configuration = await readFile(join(dir, 'nats-server.conf'), 'utf8');
     expect(configuration).toContain(`store_dir: "${join(dir, 'store')}"`);
+  });
+
+  test('keeps within its memory, and goes on taking keys', async () => {
+    const port = await freePort();
+    const child = await startServer(redisServer({ dir, port }));
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    let answers = '';
+    socket.on('data', (text) => (answers += text));
+    for (let key = 0; key < 60_000; key += 1)
+      socket.write(`SET key:${key} ${'x'.repeat(500)} PX 86400000\r\n`);
+    socket.write('EXISTS key:59999\r\nINFO memory\r\n');
+    await eventually(() => expect(answers).toMatch(/used_memory:\d+/), { withinMs: 30_000 });
+    expect(answers.match(/\+OK/g)).toHaveLength(60_000);
+    expect(Number(/used_memory_dataset:(\d+)/.exec(answers)?.[1])).toBeLessThan(17 * 1024 * 1024);
+    socket.destroy();
+    await stopServer(child);
   });
 
   test('that cannot start says why in one line', async () => {
