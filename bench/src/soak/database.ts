@@ -73,13 +73,7 @@ function createWriter(mongo: Mongo) {
     const key = { caller: 'user:bench', key: randomUUID() };
     const begun = await records.begin({ ...key, fingerprint: randomUUID(), now: at, leaseUntil: at });
     if (begun.state !== 'new') throw new Error(`a new key is ${begun.state}`);
-    const line = {
-      kind: 'event',
-      seq: version,
-      event: { type: 'point', winner: 'home' },
-      at,
-      by: 'user:bench',
-    };
+    const line = { seq: version, event: { type: 'point', winner: 'home' } };
     const { matchedCount } = await matches.updateOne(
       { _id, version },
       {
@@ -161,5 +155,5 @@ export async function soakDatabase(): Promise<string> {
   child.kill();
   await once(child, 'exit');
   rmSync(dir, { recursive: true });
-  return `${series.table(1 / DAYS)}${cpuMicros.toFixed(0)} µs CPU of the database a point\n`;
+  return `${series.table(DAYS > 1 ? 1 / DAYS : 0.5)}${cpuMicros.toFixed(0)} µs CPU of the database a point\n`;
 }
