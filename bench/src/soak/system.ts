@@ -16,6 +16,8 @@ import { processesBelow } from './processes-below.ts';
 
 const minutes = Number(process.env.BENCH_MINUTES ?? 40);
 const SAMPLE_EVERY_MS = 15_000;
+/** Until what was started last has loaded what it needs. */
+const SETTLE_MS = 10_000;
 /** The run warms up: its slope is measured behind this part of what was played. */
 const WARM_PART = 0.5;
 
@@ -78,7 +80,7 @@ async function startLocalRun(dataDir: string): Promise<LocalRun> {
     mongo: /MongoDB +ready on port (\d+)/,
     isReady: /(Courtcast is ready)/,
   });
-  child.stdout?.resume();
+  child.stdout.resume();
   return {
     pid: child.pid ?? 0,
     baseUrl: `${found.gateway}/api/v1`,
@@ -89,6 +91,17 @@ async function startLocalRun(dataDir: string): Promise<LocalRun> {
       await once(child, 'exit');
     },
   };
+}
+
+/**
+ * Holds up the simulator of the run until the end: two of them would open the same next tournament. Its pace is that of
+ * people.
+ */
+function holdSimulator(run: LocalRun): { goOn(): void } {
+  const own = processesBelow(run.pid).find(({ command }) => command.includes('simulate.ts'));
+  if (own === undefined) throw new Error('the local run has no simulator');
+  process.kill(own.pid, 'SIGSTOP');
+  return { goOn: () => void process.kill(own.pid, 'SIGCONT') };
 }
 
 /** Plays without pauses until a day is over or the time is up, and samples the memory of all processes meanwhile. */
@@ -103,7 +116,8 @@ async function playDay(run: LocalRun, series: MemorySeries): Promise<void> {
     log: (line) => console.log(line),
   });
   const until = performance.now() + minutes * 60_000;
-  for (let points = 0; points < POINTS_A_DAY && performance.now() < until; await delay(SAMPLE_EVERY_MS)) {
+  for (let points = 0; points < POINTS_A_DAY && performance.now() < until;) {
+    await delay(SAMPLE_EVERY_MS);
     points = await lines.estimatedDocumentCount();
     const bytes = memoryBelow(run.pid);
     series.add({ points, bytes });
@@ -118,9 +132,12 @@ export async function soakSystem(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'soak-'));
   const run = await startLocalRun(dataDir);
   const series = createMemorySeries();
+  await delay(SETTLE_MS);
+  const own = holdSimulator(run);
   try {
     await playDay(run, series);
   } finally {
+    own.goOn();
     await run.stop();
     rmSync(dataDir, { recursive: true });
   }

@@ -108,7 +108,7 @@ describe('a server of our own', () => {
     const child = await startServer(redisServer({ dir, port }));
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     let answers = '';
-    socket.on('data', (text) => (answers += text));
+    socket.on('data', (text: string) => (answers += text));
     for (let key = 0; key < 60_000; key += 1)
       socket.write(`SET key:${key} ${'x'.repeat(500)} PX 86400000\r\n`);
     socket.write('EXISTS key:59999\r\nINFO memory\r\n');
