@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scheduledMatch } from '@courtcast/testkit/states';
 import { liveMatchOf } from '@courtcast/contracts';
-import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
+import { sampleDraw, unmadeDraw } from '@courtcast/web-testkit/sample-draw.ts';
 import { sampleScore } from '@courtcast/web-testkit/sample-match.ts';
 import type { CourtFacts } from '@courtcast/web-score/court/court-facts.ts';
 import { prepareDisplay } from './write-screen.ts';
@@ -176,6 +176,16 @@ describe('the document of a display', () => {
     expect(textsOf(later.drawBody()).join('|')).toContain('|Singles – Consolation · Page 2 of 2|');
   });
 
+  test('of a draw that is not made says so', () => {
+    const facts = {
+      tournament: { id: 't', name: 'Open', timeZone: 'UTC' },
+      ...{ draw: unmadeDraw(), rows: [], linked: [] },
+    };
+    const shown = textsOf(prepare(facts, '/display/draws/draw').drawBody()).join('|');
+    expect(shown).toContain('The draw is not made yet');
+    expect(shown).not.toContain('Semi-final');
+  });
+
   test('of a draw in groups has their tables, who is through, and what is played', () => {
     const rowOf = (rank: number, name: string, status: string) => ({
       ...{ group: 1, rank, players: [{ id: name, name }], status, played: 1, wins: 2 - rank },
@@ -192,7 +202,7 @@ describe('the document of a display', () => {
     };
     const shown = textsOf(prepare(facts, '/display/draws/draw').drawBody()).join('|');
     expect(shown).toContain(
-      '|Group 1|Played|Won|Sets|1|Ana|through|1|1|2:0|2|Bea|1|0|2:0|Fri 1 May, 15:30|Ana|Bea',
+      '|Group 1|Played|Won|Sets|1|Ana|through|1|1|2:0|2|Bea|1|0|2:0|15:30|Ana|Bea',
     );
   });
 

@@ -25,10 +25,11 @@ export async function planDays(hands: Hands, firstDay: string): Promise<void> {
   await look('order of play');
 }
 
-/** Plans all matches by what the planner proposes, and publishes them. */
+/** Plans all matches by what the planner proposes but for longer days, and publishes them. */
 export async function planAll({ page, click, look, ...hands }: Hands): Promise<void> {
   await click(link(page, 'Order of play'));
   await click(button(page, 'Plan'));
+  await hands.fill(page.locator('.order-step').getByLabel('Every day until'), '22:00');
   await look('planner');
   await click(button(page, 'Plan and publish'));
   await agree({ page, click, look, ...hands }, 'Plan and publish');

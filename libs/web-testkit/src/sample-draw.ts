@@ -141,3 +141,12 @@ export function sampleDraw(sample: SampleDraw = {}): DrawDetailView {
     ...fields,
   };
 }
+
+/** A draw before it is made: nobody stands in its places. */
+export function unmadeDraw(sample: SampleDraw = {}): DrawDetailView {
+  const draw = sampleDraw(sample);
+  const entries = draw.entries.map((entry): BracketEntryView => ({
+    ...{ ...entry, status: 'pending', player: null, players: [], seed: null, match: null, matchId: null },
+  }));
+  return { ...draw, finalized: false, entrants: [], entries };
+}

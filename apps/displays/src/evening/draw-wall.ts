@@ -1,7 +1,7 @@
 import type { DrawDetailView, GroupRowView, MatchView, SideName } from '@courtcast/contracts';
 import type { DisplayWords } from '@courtcast/messages/words.ts';
 import { node } from '@courtcast/web-ui/nodes.ts';
-import { bracketOf, isAgainstBye } from '@courtcast/web-score/bracket/bracket.ts';
+import { bracketOf, isAgainstBye, isMade } from '@courtcast/web-score/bracket/bracket.ts';
 import type {
   BracketMatch,
   BracketRound,
@@ -88,6 +88,10 @@ function columnsOfRound(words: DisplayWords, { round, matches, ...place }: Brack
   }));
 }
 
+/** Matches without a time are last; those of equal times stay in their order. */
+const byTime = (one: MatchView, other: MatchView): number =>
+  (one.scheduledTime ?? '9').localeCompare(other.scheduledTime ?? '9');
+
 const isOver = (match: MatchView | null) => match?.status === 'completed' || match?.status === 'cancelled';
 
 function ofGroup(match: MatchView): WallMatch {
@@ -104,7 +108,7 @@ function columnsOfGroups(
   return (draw.groups ?? []).map(({ group, matches }) => {
     const own = rows.filter((row) => row.group === group);
     const all = matches.flatMap(({ match }) => match ?? []);
-    const inOrder = [...all.filter((match) => !isOver(match)), ...all.filter(isOver)];
+    const inOrder = [...all.filter((match) => !isOver(match)).toSorted(byTime), ...all.filter(isOver)];
     const room = Math.max(1, MAX_MATCHES - 1 - Math.ceil(own.length / ROWS_A_MATCH));
     return {
       title: words.display.draw.group(group),
@@ -114,11 +118,14 @@ function columnsOfGroups(
   });
 }
 
+function columnsOfBracket(words: DisplayWords, draw: DrawDetailView): WallColumn[] {
+  const bracket = bracketOf(draw);
+  return isMade(bracket) ? bracket.rounds.flatMap((round) => columnsOfRound(words, round)) : [];
+}
+
 function pagesOf(words: DisplayWords, draw: DrawDetailView, rows: readonly GroupRowView[]): WallPage[] {
   const columns =
-    draw.drawType === 'round_robin'
-      ? columnsOfGroups(words, draw, rows)
-      : bracketOf(draw).rounds.flatMap((round) => columnsOfRound(words, round));
+    draw.drawType === 'round_robin' ? columnsOfGroups(words, draw, rows) : columnsOfBracket(words, draw);
   const name = drawNameIn(words.scores, draw.name);
   return Array.from({ length: Math.ceil(columns.length / MAX_COLUMNS) }, (_, at) => ({
     draw: name,
@@ -127,12 +134,15 @@ function pagesOf(words: DisplayWords, draw: DrawDetailView, rows: readonly Group
 }
 
 /** The planned time or the state of a match; empty if it was played to its end. */
-function whenText({ match }: WallMatch, { words, formats, live, zone }: WallDrawing): string {
+function whenText({ match }: WallMatch, { words, formats, live, zone, now }: WallDrawing): string {
   if (match === null) return '';
   const score = scoreOf(match, live.get(match.id));
   if (score.status === 'completed' && (score.outcome ?? 'completed') === 'completed') return '';
   if (score.status !== 'scheduled') return statusWord(words.scores, withPlayers(score, { match }));
-  return match.scheduledTime === null ? '' : formats.dayAndTime(match.scheduledTime, zone);
+  if (match.scheduledTime === null) return '';
+  const isToday =
+    formats.dayOf(match.scheduledTime, zone) === formats.dayOf(new Date(now).toISOString(), zone);
+  return (isToday ? formats.time : formats.dayAndTime)(match.scheduledTime, zone);
 }
 
 function drawSide(one: WallMatch, side: SideName, { live }: WallDrawing): HTMLElement {
@@ -156,12 +166,19 @@ function drawSide(one: WallMatch, side: SideName, { live }: WallDrawing): HTMLEl
   );
 }
 
-function drawMatch(one: WallMatch, drawing: WallDrawing): HTMLElement {
-  const { match, code, key } = one;
+/** The planned time or the state of a match, and its court. */
+function headOf(one: WallMatch, drawing: WallDrawing): string {
+  const { match } = one;
   const score = match === null ? null : scoreOf(match, drawing.live.get(match.id));
   const court =
     match?.court && score?.status !== 'completed' ? courtName(drawing.words.scores, match.court) : '';
-  const when = [whenText(one, drawing), court].filter((text) => text !== '').join(' · ');
+  return [whenText(one, drawing), court].filter((text) => text !== '').join(' · ');
+}
+
+function drawMatch(one: WallMatch, drawing: WallDrawing): HTMLElement {
+  const { match, code, key } = one;
+  const score = match === null ? null : scoreOf(match, drawing.live.get(match.id));
+  const when = headOf(one, drawing);
   return node(
     'article',
     { class: 'draw-wall__match', 'data-key': key, 'data-status': score?.status ?? 'scheduled' },
@@ -217,12 +234,31 @@ const SCALES = [2, 1.75, 1.5, 1.25] as const;
 /** Larger names would not fit into four columns. */
 const MAX_OF_FOUR = 1.5;
 
-function scaleOf(columns: readonly WallColumn[]): number {
+/** Sizes in units of the style sheet, of which a screen is a hundred wide: a letter of a name, of the line above, figures. */
+const WIDTHS = { screen: 97, gap: 1.4, padding: 1.6, letter: 0.92, small: 0.67, figures: 3.4 } as const;
+
+/** The width that the longest text of a column needs, unscaled. */
+function widthOf({ matches }: WallColumn, drawing: WallDrawing): number {
+  const { padding, letter, small, figures } = WIDTHS;
+  const texts = matches.flatMap((one) => [
+    ...sides.map((side) => one.sides[side].name.length * letter + (one.sides[side].isOpen ? 0 : figures)),
+    `${one.code} ${headOf(one, drawing)}`.length * small + 1,
+  ]);
+  return Math.max(0, ...texts) + padding;
+}
+
+/** The largest size at which all rows of a page fit, and its longest texts. */
+function scaleOf(columns: readonly WallColumn[], drawing: WallDrawing): number {
   const heights = columns.map(
     ({ rows, matches }) => matches.length + Math.ceil(rows.length / ROWS_A_MATCH) + 1,
   );
+  const height = Math.max(...heights);
+  const width = Math.max(...columns.map((column) => widthOf(column, drawing)));
+  const room = WIDTHS.screen / columns.length - WIDTHS.gap;
   const most = columns.length === MAX_COLUMNS ? MAX_OF_FOUR : SCALES[0];
-  return SCALES.find((scale) => scale <= most && scale * Math.max(...heights) <= MAX_MATCHES + 1) ?? 1;
+  return (
+    SCALES.find((scale) => scale <= most && scale * height <= MAX_MATCHES + 1 && scale * width <= room) ?? 1
+  );
 }
 
 /** The current page of a wall of a draw. */
@@ -253,7 +289,7 @@ export function drawWall({ draw, rows, linked }: EveningFacts, drawing: WallDraw
       {
         class: 'draw-wall',
         'data-columns': String(page.columns.length),
-        'data-scale': String(scaleOf(page.columns)),
+        'data-scale': String(scaleOf(page.columns, drawing)),
       },
       ...page.columns.map((column) => drawColumn(column, drawing)),
     ),

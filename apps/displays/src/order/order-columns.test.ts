@@ -45,6 +45,17 @@ describe('a court of an order of play', () => {
     expect(idsOf(matches)).toEqual([['second', 'on', 'off', 'next']]);
   });
 
+  test('leaves out a cancelled match to which nobody comes', () => {
+    const open = { home: [], guest: [{ id: 'b', name: 'Bea Soto' }] };
+    const next = planned('next', 'Court 1', { scheduledTime: at('14:00') });
+    const passed = planned('passed', 'Court 1', {
+      status: 'cancelled',
+      scheduledTime: at('13:00'),
+      players: open,
+    });
+    expect(idsOf([next, passed])).toEqual([['next']]);
+  });
+
   test('has all of its results once nothing comes any more', () => {
     expect(idsOf(morning)).toEqual([['first', 'second']]);
   });

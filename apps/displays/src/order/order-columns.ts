@@ -50,8 +50,17 @@ function lastOver(entries: readonly OrderEntry[]): OrderEntry[] {
     .slice(-1);
 }
 
-/** The last finished match, the current and the coming ones, cancelled or not; all results once nothing is to come. */
-function shownOf(entries: readonly OrderEntry[]): readonly OrderEntry[] {
+/** Whether a match was cancelled before both sides were known, as one against a bye. */
+function isPassed({ score: { status }, match: { players } }: OrderEntry): boolean {
+  return status === 'cancelled' && (players.home.length === 0 || players.guest.length === 0);
+}
+
+/**
+ * The last finished match, the current and the coming ones, cancelled or not; all results once nothing is to
+ * come.
+ */
+function shownOf(all: readonly OrderEntry[]): readonly OrderEntry[] {
+  const entries = all.filter((entry) => !isPassed(entry));
   const firstAhead = entries.findIndex((entry) => !isOver(entry));
   if (firstAhead === -1) return entries;
   const on = entries.filter(isPlayed);

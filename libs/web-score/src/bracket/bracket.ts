@@ -76,6 +76,13 @@ export function qualifierSlots({ rounds }: Bracket): number {
     .length;
 }
 
+/** Whether a draw has been made: a place of its first round has a player, a bye, a qualifier or a player from another draw. */
+export function isMade({ rounds }: Bracket): boolean {
+  return (rounds[0]?.matches ?? []).some(
+    ({ home, guest }) => home.origin?.kind !== 'open' || guest.origin?.kind !== 'open',
+  );
+}
+
 /** The key of a match in its draw. */
 export function keyOf(round: number, number: number): string {
   return `${round}.${number}`;
@@ -276,10 +283,13 @@ export function sideOf(match: BracketMatch, playerId: string): SideName | null {
 
 /**
  * Whether one side is a bye, so that the match is not played: in the first round, or where somebody from
- * another draw would have joined.
+ * another draw would have joined; such a match may have been created and is cancelled then.
  */
 export function isAgainstBye({ match, home, guest }: BracketMatch): boolean {
-  return match === null && [home, guest].some(({ origin }) => origin?.kind === 'bye');
+  return (
+    (match === null || match.status === 'cancelled') &&
+    [home, guest].some(({ origin }) => origin?.kind === 'bye')
+  );
 }
 
 /** The side that advances, by winning or by a bye; null while open. */

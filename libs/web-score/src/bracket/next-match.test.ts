@@ -30,6 +30,17 @@ describe('what the winner of a match plays next', () => {
     });
   });
 
+  test('is past a match that is cancelled because nobody comes to it', () => {
+    const draw = sampleDraw({ played: 1 });
+    const entries = draw.entries.map((entry) => {
+      if (entry.match?.id !== 'm2.1') return entry;
+      const match = { ...entry.match, status: 'cancelled' as const };
+      const isBye = entry.position === 2;
+      return { ...entry, match, ...(isBye && { status: 'bye' as const, player: null, players: [] }) };
+    });
+    expect(nextAfter({ ...draw, entries }, '3.1')?.matchId).toBe('m1.1');
+  });
+
   test('is nothing after the final', () => {
     expect(nextAfter(sampleDraw(), '1.1')).toBeNull();
   });

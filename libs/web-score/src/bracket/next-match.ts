@@ -4,7 +4,7 @@ import { opponentOf, pairName, sides } from '../match/names.ts';
 import type { NextMatch } from '../match/next-match.ts';
 import type { Contender, OpenSide } from '../match/shown-match.ts';
 import { parentOf } from './qualifying.ts';
-import { bracketOf, feederOf, nextOf, sideInNext } from './bracket.ts';
+import { bracketOf, feederOf, isAgainstBye, nextOf, sideInNext } from './bracket.ts';
 import type { Bracket, BracketMatch, BracketSide } from './bracket.ts';
 
 /** Where the players of an open side come from, as far as the draw knows; null if it is filled or stays empty. */
@@ -73,10 +73,12 @@ function toNext({ bracket, match: place, side }: Place): NextMatch {
   };
 }
 
-/** The next match of a winner in the same draw; null after its last round. */
+/** The next match of a winner in the same draw, past byes; null after its last round. */
 export function nextInDraw(bracket: Bracket, match: BracketMatch): NextMatch | null {
   const next = nextOf(bracket, match);
-  return next === undefined ? null : toNext({ bracket, match: next, side: sideInNext(bracket, match) });
+  if (next === undefined) return null;
+  if (isAgainstBye(next)) return nextInDraw(bracket, next);
+  return toNext({ bracket, match: next, side: sideInNext(bracket, match) });
 }
 
 /** The first match of a qualifier slot, by its number from the top; null if there is none. */

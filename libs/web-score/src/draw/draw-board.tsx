@@ -63,42 +63,49 @@ function useLitPlayers(bracket: Bracket, chosen: string): LitPlayers {
 const sizes = [0.5, 0.625, 0.75, 0.8125, 0.9375, 1.0625, 1.25] as const;
 
 const REM_PX = 16;
-/** The width that the initial zoom assumes: a page of 1,440 pixels; the zoom is at most `MAX_FIRST`. */
-const USUAL_WIDTH_REM = 85;
-const MAX_FIRST = 1.0625;
-const MIN_FIRST = 0.75;
+
+/** A level of `sizes`, or the size at which the tree fits into its frame, as far as that is legible (draw.css). */
+type Level = number | 'fit';
 
 interface Zoom {
-  /** Index into `sizes`. */
-  readonly level: number;
+  readonly level: Level;
   readonly canShrink: boolean;
   readonly canGrow: boolean;
   readonly by: (steps: number) => void;
-  /** Takes the largest size at which the tree fits into the element around it. */
-  readonly fit: (frame: RefObject<HTMLElement | null>) => void;
+  /** Takes the largest size at which the whole tree fits into the element around it. */
+  readonly fit: () => void;
 }
 
 function within(level: number): number {
   return Math.min(sizes.length - 1, Math.max(0, level));
 }
 
-function firstLevel(widthEm: number): number {
-  const size = Math.min(MAX_FIRST, Math.max(MIN_FIRST, USUAL_WIDTH_REM / widthEm));
-  return within(sizes.findLastIndex((one) => one <= size));
+function remOf(element: Element): number {
+  return Number.parseFloat(getComputedStyle(element).fontSize) || REM_PX;
 }
 
-/** The zoom of a tree that is `widthEm` wide and one of `share` side by side; its `level` is the tree's `data-zoom`. */
-function useZoom(widthEm: number, share: number): Zoom {
-  const [level, setLevel] = useState(() => firstLevel(widthEm * share));
+/** The level of the tree as it is shown, between two levels where it fits into its frame. */
+function shownLevel(level: Level, frame: HTMLElement | null, steps: number): number {
+  if (level !== 'fit') return level;
+  const tree = frame?.firstElementChild;
+  if (tree === null || tree === undefined) return 0;
+  const size = remOf(tree) / remOf(document.documentElement);
+  return steps > 0
+    ? sizes.findLastIndex((one) => one <= size)
+    : (sizes.findIndex((one) => one >= size) + sizes.length) % sizes.length;
+}
+
+/** The zoom of a tree that is `widthEm` wide, within a frame. */
+function useZoom(widthEm: number, frame: RefObject<HTMLElement | null>): Zoom {
+  const [level, setLevel] = useState<Level>('fit');
   return {
     level,
-    canShrink: level > 0,
-    canGrow: level < sizes.length - 1,
-    by: (steps) => setLevel((before) => within(before + steps)),
-    fit(frame) {
+    canShrink: level !== 0,
+    canGrow: level !== sizes.length - 1,
+    by: (steps) => setLevel((before) => within(shownLevel(before, frame.current, steps) + steps)),
+    fit() {
       if (frame.current === null) return;
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || REM_PX;
-      const most = frame.current.clientWidth / (widthEm * rem);
+      const most = frame.current.clientWidth / (widthEm * remOf(document.documentElement));
       setLevel(within(sizes.findLastIndex((size) => size <= most)));
     },
   };
@@ -106,11 +113,10 @@ function useZoom(widthEm: number, share: number): Zoom {
 
 interface ZoomBarProps {
   readonly zoom: Zoom;
-  readonly onFit: () => void;
 }
 
 /** Buttons that zoom the tree. */
-function ZoomBar({ zoom, onFit }: ZoomBarProps) {
+function ZoomBar({ zoom }: ZoomBarProps) {
   const { tournament } = useWords();
   return (
     <div className="zoom" role="group" aria-label={tournament.size}>
@@ -134,7 +140,7 @@ function ZoomBar({ zoom, onFit }: ZoomBarProps) {
       >
         +
       </Button>
-      <Button look="bare" className="zoom__button zoom__button--wide" onClick={onFit}>
+      <Button look="bare" className="zoom__button zoom__button--wide" onClick={zoom.fit}>
         {tournament.fit}
       </Button>
     </div>
@@ -172,8 +178,6 @@ interface DrawBoardProps {
   readonly live: LiveScores;
   /** Id of the player whose path is shown; empty for none. */
   readonly chosen: string;
-  /** How many trees are side by side; absent for a single one. */
-  readonly share?: number;
   /** The name of the tree if the page has several. */
   readonly label?: string;
   /** Content beside the zoom buttons. */
@@ -183,14 +187,14 @@ interface DrawBoardProps {
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
 
 /** A draw: a tree on wide screens, one round at a time on others. */
-export function DrawBoard({ context, live, chosen, share = 1, label, children }: DrawBoardProps) {
+export function DrawBoard({ context, live, chosen, label, children }: DrawBoardProps) {
   const { bracket } = context;
   const { tournament } = useWords();
   const frame = useRef<HTMLDivElement>(null);
   const layout = useMemo(() => layoutTree(bracket), [bracket]);
   const { round, show } = useRound(bracket, frame);
   const { lit, handlers } = useLitPlayers(bracket, chosen);
-  const zoom = useZoom(sizeOf(layout).width, share);
+  const zoom = useZoom(sizeOf(layout).width, frame);
   const moveFocus = useTreeKeys(bracket);
   const swipe = useSwipe((step) => {
     const index = bracket.rounds.findIndex((one) => one.round === round) + step;
@@ -206,7 +210,7 @@ export function DrawBoard({ context, live, chosen, share = 1, label, children }:
     <section className="draw-board" aria-label={label ?? tournament.tree}>
       <div className="draw-board__tools">
         {children}
-        <ZoomBar zoom={zoom} onFit={() => zoom.fit(frame)} />
+        <ZoomBar zoom={zoom} />
         <p className="draw-board__keys">{tournament.keys}</p>
       </div>
       <PlayerWay context={context} chosen={chosen} live={live} />

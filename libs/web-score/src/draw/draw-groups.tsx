@@ -1,8 +1,10 @@
-import type { DrawDetailView, DrawGroupView, DrawView, GroupRowView } from '@courtcast/contracts';
+import type { DrawDetailView, DrawGroupView, DrawView, GroupRowView, MatchView } from '@courtcast/contracts';
 import type { LiveScore } from '../bracket/match-score.ts';
+import { dueOf } from '@courtcast/scoring-rules';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { MatchLine } from '../score/match-line.tsx';
 import { GroupTable } from './group-table.tsx';
+import { useWhenAndWhere } from './use-next-line.ts';
 import { Section } from '@courtcast/web-ui/card.tsx';
 import './groups.css';
 
@@ -14,30 +16,50 @@ function drawNamesOf({
   return playoffs.length === 0 ? undefined : new Map(draws.map(({ id, name }) => [id, name]));
 }
 
-interface GroupProps extends Pick<DrawGroupsProps, 'addressOf'> {
+interface PlannedProps {
+  readonly match: MatchView;
+  readonly zone: string | null;
+}
+
+/** Planned time and court of a match, or that it has none yet. */
+function Planned({ match, zone }: PlannedProps) {
+  const { tournament } = useWords();
+  const where = useWhenAndWhere({ due: dueOf(match), court: match.court }, zone);
+  return <span suppressHydrationWarning>{where === '' ? tournament.noTimeYet : where}</span>;
+}
+
+interface GroupProps extends Pick<DrawGroupsProps, 'addressOf' | 'zone'> {
   readonly drawNames: ReadonlyMap<string, string> | undefined;
   readonly group: DrawGroupView;
   readonly rows: readonly GroupRowView[];
   readonly live: ReadonlyMap<string, LiveScore>;
 }
 
-function Group({ group: { group, matches }, rows, live, drawNames, addressOf }: GroupProps) {
-  const { tournament } = useWords();
+function Group({ group: { group, matches }, rows, live, drawNames, addressOf, zone }: GroupProps) {
+  const { scores, tournament } = useWords();
   const name = tournament.groups.name(group);
-  const shown = matches.flatMap(({ match }) => match ?? []);
+  const shown = matches.flatMap(({ round, match }) => (match === null ? [] : [{ round, match }]));
   return (
     <Section title={name} titleId={`group-${group}`} className="draw-group">
       <GroupTable name={name} rows={rows} drawNames={drawNames} />
       {shown.length > 0 && rows.some(({ provisional }) => provisional) && (
         <p className="quiet">{tournament.groups.provisional}</p>
       )}
-      <ul className="draw-group__matches" aria-label={tournament.groups.matchesOf(name)}>
-        {shown.map((match) => (
-          <li key={match.id}>
-            <MatchLine match={match} live={live.get(match.id)} to={addressOf?.(match.id)} />
-          </li>
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul className="lines draw-group__matches" aria-label={tournament.groups.matchesOf(name)}>
+          {shown.map(({ round, match }) => (
+            <li key={match.id}>
+              <MatchLine
+                match={match}
+                live={live.get(match.id)}
+                about={scores.stepRound(round)}
+                planned={<Planned match={match} zone={zone} />}
+                to={addressOf?.(match.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }
@@ -49,6 +71,8 @@ interface DrawGroupsProps {
   readonly rows: readonly GroupRowView[];
   /** All draws of the tournament. */
   readonly draws: readonly Pick<DrawView, 'id' | 'name'>[];
+  /** The time zone of the times; null: the reader's. */
+  readonly zone: string | null;
   /** Where a match leads to; absent: to its public page. */
   readonly addressOf?: (matchId: string) => string;
 }
@@ -70,6 +94,7 @@ export function DrawGroups(props: DrawGroupsProps) {
           live={live}
           drawNames={drawNames}
           addressOf={props.addressOf}
+          zone={props.zone}
         />
       ))}
     </div>

@@ -43,14 +43,21 @@ function Planned({ match, context }: Pick<DrawMatchProps, 'match' | 'context'>) 
   const formats = useFormats();
   const { scores, tournament } = useWords();
   const { court = null } = match.match ?? {};
-  if (isAgainstBye(match)) return null;
   const due = match.match ? dueOf(match.match) : null;
   if (due === null) return <span className="draw-match__later">{tournament.noTimeYet}</span>;
   const text = formats.dayAndTime(due.at, context.zone);
   return (
     <>
       <time dateTime={due.at} suppressHydrationWarning>
-        {due.kind === 'notBefore' ? tournament.notBeforeDay(text) : text}
+        {due.kind === 'notBefore' ? (
+          <>
+            <span className="draw-side__full">{tournament.notBeforeDay(text)}</span>
+            {/* The tree has no room for the words. */}
+            <span className="draw-side__short">{text}</span>
+          </>
+        ) : (
+          text
+        )}
       </time>
       <Late match={match} context={context} />
       {court !== null && <span className="draw-match__court"> · {courtName(scores, court)}</span>}
@@ -65,6 +72,7 @@ function State({
   context,
 }: Pick<DrawMatchProps, 'match' | 'context'> & { score: MatchScore | null }) {
   const { scores } = useWords();
+  if (isAgainstBye(match)) return null;
   if (score === null || score.status === 'scheduled') return <Planned match={match} context={context} />;
   if (score.status === 'completed' && (score.outcome ?? 'completed') === 'completed') return null;
   const court = score.status === 'completed' ? null : (match.match?.court ?? null);

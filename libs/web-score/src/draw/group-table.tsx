@@ -83,6 +83,7 @@ export function GroupTable({ name, rows, drawNames }: GroupTableProps) {
   // Few draws allow tied matches.
   const hasTies = rows.some(({ ties }) => ties > 0);
   const shown = columns.filter((column) => column !== 'drawn' || hasTies);
+  const isBegun = rows.some(({ played }) => played > 0);
   return (
     <div className="standings">
       <Table
@@ -94,7 +95,7 @@ export function GroupTable({ name, rows, drawNames }: GroupTableProps) {
         rows={rows}
         keyOf={({ players }) => players.map(({ id }) => id).join()}
         columns={[
-          { ...head('rank'), cell: ({ rank }) => rank },
+          { ...head('rank'), cell: ({ rank }) => (isBegun ? rank : '–') },
           {
             id: 'player',
             label: tournament.groups.player,

@@ -13,7 +13,10 @@ export function useOpponentIn({ opponent: { players, open } }: NextMatch): strin
 }
 
 /** Time and court of the next match; empty while neither is known. A null zone is the reader's. */
-export function useWhenAndWhere({ due, court }: NextMatch, zone: string | null): string {
+export function useWhenAndWhere(
+  { due, court }: Pick<NextMatch, 'due' | 'court'>,
+  zone: string | null,
+): string {
   const { scores, tournament } = useWords();
   const formats = useFormats();
   const time = due && formats.dayAndTime(due.at, zone);

@@ -19,6 +19,8 @@ import './match-line.css';
 interface MatchLineProps {
   readonly match: MatchView;
   readonly live?: LiveScore | undefined;
+  /** What the match is; absent: its draw and its place in it. */
+  readonly about?: ReactNode;
   /** Shown at the end of the line while there is no score. */
   readonly planned?: ReactNode;
   /** The page of the match; absent: its public one. */
@@ -78,14 +80,14 @@ function aboutOf(words: ScoreWords, match: ShownMatch): string {
 }
 
 /** A match among others in a few lines: what it is, who plays, how it stands. The whole is the way to it. */
-export function MatchLine({ match: listed, live, planned, to }: MatchLineProps) {
+export function MatchLine({ match: listed, live, about, planned, to }: MatchLineProps) {
   const { scores } = useWords();
   const match = useWithSides(fromMatchView(listed));
   const score = scoreOf(listed, live);
   return (
     <MatchLink id={match.id} to={to} className="line">
       <span className="line__about">
-        <span>{aboutOf(scores, match)}</span>
+        <span>{about ?? aboutOf(scores, match)}</span>
         {score.status === 'scheduled' ? planned : <State match={match} score={score} />}
       </span>
       {sides.map((side) => (

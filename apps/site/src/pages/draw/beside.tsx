@@ -60,13 +60,7 @@ function Beside({ draw, tournament, live, chosen, delays }: BesideProps & { read
         <DrawLink tournamentId={tournament.id} draw={draw} />
       </h2>
       {hasChampion(draw) && <DrawChampion bracket={bracket} />}
-      <DrawBoard
-        context={context}
-        live={live}
-        chosen={chosen}
-        share={2}
-        label={drawNameIn(scores, draw.name)}
-      />
+      <DrawBoard context={context} live={live} chosen={chosen} label={drawNameIn(scores, draw.name)} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DrawDetailView, GroupRowView } from '@courtcast/contracts';
+import { scheduledMatch } from '@courtcast/testkit/states';
 import { renderPage, textOf } from '@courtcast/web-testkit/render-page.tsx';
 import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
 import { read } from '@courtcast/web-data/api/reads.ts';
@@ -52,4 +53,22 @@ test('a draw in groups shows their tables, who is through, and why', () => {
   expect(text).not.toContain('Ahead of Cleo');
   expect(text).toContain('1:4');
   expect(text).not.toContain('The order may change');
+});
+
+test('a group shows the rounds, times and courts of its matches, and no places before the first is played', () => {
+  const at = {
+    scheduledTime: '2026-05-01T13:30:00.000Z',
+    court: { id: 'c', name: 'Court 1', clubId: 'k', club: null },
+  };
+  const match = { ...scheduledMatch({ id: 'm1', kind: 'tournament' }), ...at };
+  const draw = {
+    ...inGroups(),
+    groups: [
+      { group: 1, entrants: [0, 1], matches: [{ matchId: 'm1', round: 2, home: 0, guest: 1, match }] },
+    ],
+  };
+  const text = pageOf(draw, [row({ played: 0, wins: 0 }, 'Ana'), row({ played: 0, wins: 0 }, 'Bea')]);
+  expect(text).toContain('|Round 2|Fri 1 May, 15:30 · Court 1|');
+  expect(text).toContain('|–|Ana|');
+  expect(text).not.toContain('|1|Ana|');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DrawDetailView, MatchView } from '@courtcast/contracts';
 import { renderPage, textOf } from '@courtcast/web-testkit/render-page.tsx';
-import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
+import { sampleDraw, unmadeDraw } from '@courtcast/web-testkit/sample-draw.ts';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { finalsOf } from '@courtcast/web-score/tournament/tournament-reads.ts';
 import { DrawPage } from './draw-page.tsx';
@@ -122,4 +122,10 @@ test('the champion of double elimination is who has won its last match, not the 
   expect(textWith(finalIn('final', 'guest'), finalIn('decider', null))).not.toContain('Champion');
   expect(textWith(finalIn('final', 'guest'), finalIn('decider', 'guest'))).toContain('|Champion|P2|');
   expect(textWith(finalIn('final', 'home'))).toContain('|Champion|P1|');
+});
+
+test('a draw that is not made has no bracket', () => {
+  const text = drawText(unmadeDraw());
+  expect(text).toContain('|Not drawn yet|');
+  expect(text).not.toContain('Semi-finals');
 });

@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { read } from '@courtcast/web-data/api/reads.ts';
-import { bracketOf, qualifierSlots } from '@courtcast/web-score/bracket/bracket.ts';
+import { bracketOf, isMade, qualifierSlots } from '@courtcast/web-score/bracket/bracket.ts';
 import type { Bracket } from '@courtcast/web-score/bracket/bracket.ts';
 import { parentOf } from '@courtcast/web-score/bracket/qualifying.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
@@ -100,6 +100,7 @@ function Winner({
 
 interface GroupsProps extends Pick<DrawViewProps, 'draw' | 'draws'> {
   readonly live: LiveScores;
+  readonly zone: string;
 }
 
 function Groups(props: GroupsProps) {
@@ -107,6 +108,7 @@ function Groups(props: GroupsProps) {
 }
 
 function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
+  const { tournament: words } = useWords();
   const [params] = useSearchParams();
   const bracket = useMemo(() => bracketOf(draw), [draw]);
   const matches = useMemo(() => matchesOfDraw(draw), [draw]);
@@ -125,12 +127,15 @@ function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
       <Winner draw={draw} draws={draws} bracket={bracket} />
       <DrawQualified bracket={bracket} draw={draw} />
       <Facts draw={draw} draws={draws} bracket={bracket} />
-      {draw.drawType === 'round_robin' && <Groups draw={draw} draws={draws} live={live} />}
+      {draw.drawType === 'round_robin' && (
+        <Groups draw={draw} draws={draws} live={live} zone={tournament.timeZone} />
+      )}
       {isByRounds(draw) && <DrawRounds draw={draw} live={live} />}
-      {hasLines(draw) && (
+      {hasLines(draw) && !isMade(bracket) && <p className="quiet">{words.notMade}</p>}
+      {hasLines(draw) && isMade(bracket) && (
         <div className="draw-family" data-beside={beside.length > 0}>
           <div className="draw-family__one">
-            <DrawBoard context={context} live={live} chosen={chosen} share={beside.length > 0 ? 2 : 1}>
+            <DrawBoard context={context} live={live} chosen={chosen}>
               <PlayerPicker bracket={bracket} chosen={chosen} />
             </DrawBoard>
           </div>

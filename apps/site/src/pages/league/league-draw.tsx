@@ -18,7 +18,7 @@ interface PartProps {
 
 /** The groups of a league; no further draw follows them. */
 function Groups({ draw, live }: PartProps) {
-  return <DrawGroups draw={draw} draws={[]} live={live} rows={useTables(draw.id)} />;
+  return <DrawGroups draw={draw} draws={[]} live={live} rows={useTables(draw.id)} zone={null} />;
 }
 
 function Tables({ draw }: { readonly draw: DrawDetailView }) {

@@ -37,10 +37,11 @@ interface GroupsProps {
   readonly draw: Draw;
   readonly draws: AnswerOf<'listDraws'>['data'];
   readonly live: LiveScores;
+  readonly zone: string;
 }
 
 /** The groups as everyone sees them, of a draft for its staff, too. */
-function Groups({ draw, draws, live }: GroupsProps) {
+function Groups({ draw, draws, live, zone }: GroupsProps) {
   const tables = ask('getDrawStandings', { params: { id: draw.id } });
   const { data: rows } = useQuery(tables);
   useRealtimeWatch('watchDraw', draw.id, (value, queries) =>
@@ -52,6 +53,7 @@ function Groups({ draw, draws, live }: GroupsProps) {
       draws={draws}
       live={live}
       rows={rows}
+      zone={zone}
       addressOf={(matchId) => deskAddresses.match(draw.tournamentId, matchId)}
     />
   );
@@ -79,7 +81,7 @@ export function ClosedBracket({ draw, tournament }: ClosedBracketProps) {
     <section className="draw" aria-labelledby="bracket-title">
       <CardTitle id="bracket-title">{words.title}</CardTitle>
       {draw.drawType === 'round_robin' ? (
-        <Groups draw={draw} draws={draws?.data ?? []} live={live} />
+        <Groups draw={draw} draws={draws?.data ?? []} live={live} zone={tournament.timeZone} />
       ) : (
         <DrawBoard context={context} live={live} chosen={chosen}>
           <PlayerPicker bracket={context.bracket} chosen={chosen} />
