@@ -128,10 +128,10 @@ export async function closeDraw(hands: Hands): Promise<void> {
   await click(button(page, 'Draw lots'));
   await button(page, 'Draw again').waitFor();
   await look('lines');
-  await click(button(page, 'Close the draw'));
+  await click(button(page, 'Finalize the draw'));
   await look('question before closing');
-  await agree(hands, 'Close the draw');
-  await page.getByText('This draw is closed: its matches are made.').waitFor();
+  await agree(hands, 'Finalize the draw');
+  await page.getByText('This draw is final: its matches have been created.').waitFor();
 }
 
 /** Draws lots, closes both draws, and begins play. */

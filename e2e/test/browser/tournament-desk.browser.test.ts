@@ -163,9 +163,9 @@ test('a director makes a tournament, enters pairs, draws and closes the draw, an
   expect(await lines.nth(7).textContent()).toBe(first);
 
   await expectProgress(page, '**/draws/*/finalize', 'Closing the draw and making its matches');
-  await button(page, 'Close the draw').click();
-  await agree(page, 'Close the draw');
-  await page.getByText('This draw is closed: its matches are made.').waitFor();
+  await button(page, 'Finalize the draw').click();
+  await agree(page, 'Finalize the draw');
+  await page.getByText('This draw is final: its matches have been created.').waitFor();
 
   await page.getByRole('link', { name: 'Overview' }).click();
   await button(page, 'Begin play').click();
@@ -207,9 +207,9 @@ test('a draw that only groups qualify for is drawn, closed and renamed at the de
   const page = await desks.open();
   await signIn(page, 'Dana Director', desks.at(`/desk/tournaments/${tournamentId}/draws/${main.id}`));
   await button(page, 'Draw lots').click();
-  await button(page, 'Close the draw').click();
-  await agree(page, 'Close the draw');
-  await page.getByText('This draw is closed: its matches are made.').waitFor();
+  await button(page, 'Finalize the draw').click();
+  await agree(page, 'Finalize the draw');
+  await page.getByText('This draw is final: its matches have been created.').waitFor();
   await page.getByRole('link', { name: 'Settings of the draw' }).click();
   await page.getByLabel('Name of the draw').fill('Last four');
   await button(page, 'Save').click();

@@ -108,12 +108,13 @@ describe('two directors at once', () => {
 
     await Promise.all(both.map((one) => one.goto(desks.at(page))));
     await button(first, 'Draw lots').click();
-    await Promise.all(both.map((one) => button(one, 'Close the draw').click()));
+    await Promise.all(both.map((one) => button(one, 'Finalize the draw').click()));
     const closeOn = (one: Page) =>
-      one.getByRole('alertdialog').getByRole('button', { name: 'Close the draw' });
+      one.getByRole('alertdialog').getByRole('button', { name: 'Finalize the draw' });
     await Promise.all(both.map((one) => closeOn(one).waitFor()));
     await Promise.all(both.map((one) => closeOn(one).click()));
-    for (const one of both) await one.getByText('This draw is closed: its matches are made.').waitFor();
+    for (const one of both)
+      await one.getByText('This draw is final: its matches have been created.').waitFor();
     // Three of the eight lines are byes.
     await eventually(async () => {
       expect((await dana.call('listMatches', { query: { drawId } })).meta.total).toBe(4);

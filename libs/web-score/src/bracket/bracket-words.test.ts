@@ -123,3 +123,31 @@ describe('what is said of a player', () => {
     expect(newsOf(words, bracketOf(sampleDraw()), 'someone')).toBeNull();
   });
 });
+
+describe('who comes from groups', () => {
+  const slots = (size: 4 | 8) => Object.fromEntries(Array.from({ length: size }, (_, at) => [at + 1, null]));
+  const firstRound = (size: 4 | 8, groupCount: number, finishingPositions: number[]) => {
+    const link = {
+      ...{ fromDrawId: 'groups', finishingPositions, groupCount, take: 'winners', onlyFirstMatch: false },
+      ...{ toDrawId: 'draw', toRound: Math.log2(size), feed: 'lot' },
+    } as const;
+    const draw = sampleDraw({ size, qualifiers: slots(size), fields: { links: [link], entrants: [] } });
+    const matches = bracketOf(draw).rounds[0]?.matches ?? [];
+    return matches.map((match) =>
+      [match.home, match.guest].map((side) => sideLabel(words, side)).join(' – '),
+    );
+  };
+
+  test('is called by how they finished where the lines tell it', () => {
+    const semifinal = 'Group winner – Group runner-up';
+    expect(firstRound(4, 2, [1, 2])).toEqual([semifinal, semifinal.split(' – ').toReversed().join(' – ')]);
+    expect(firstRound(8, 4, [1, 2]).join()).toContain('Group winner – Group runner-up');
+  });
+
+  test('is from the groups where a lot decides the lines, or more places of each group come', () => {
+    const one = 'From the groups';
+    expect(firstRound(4, 3, [1, 2])).toEqual([`${one} – ${one}`, `${one} – ${one}`]);
+    expect(firstRound(4, 2, [3, 4])).toEqual([`${one} – ${one}`, `${one} – ${one}`]);
+    expect(firstRound(8, 2, [1, 2, 3, 4])[0]).toBe(`Group winner – ${one}`);
+  });
+});

@@ -38,7 +38,7 @@ export function matchLabel({ tournament }: DrawWords, { round, number, stage, st
 
 /** Whether the side has players or is a numbered qualifier. */
 function isNamed({ origin }: BracketSide): boolean {
-  return origin === null || origin.kind === 'qualifier';
+  return origin === null || (origin.kind === 'qualifier' && origin.finish === undefined);
 }
 
 /** The two possible players of an open side, if both are known; else null. */

@@ -1,7 +1,8 @@
 import type { BracketEntryView, DrawDetailView, MatchView, SideName } from '@courtcast/contracts';
+import { isDrawSize, seedBlocksOf } from '@courtcast/scoring-rules';
 import { opponentOf, sides } from '../match/names.ts';
 import { winnerOf } from '../match/shown-match.ts';
-import type { EntryMark, MatchPlace, OpenSide } from '../match/shown-match.ts';
+import type { EntryMark, GroupFinish, MatchPlace, OpenSide } from '../match/shown-match.ts';
 
 interface Named {
   readonly id: string;
@@ -127,7 +128,29 @@ export function shownMatches(bracket: Bracket): BracketMatch[] {
 interface Qualifiers {
   /** The number of each qualifier slot of the first round. */
   readonly numbers: ReadonlyMap<number, number>;
+  /** How those who come into a slot from groups finished there. */
+  readonly finishOf: (position: number) => GroupFinish | undefined;
   readonly playerIds: ReadonlySet<string>;
+}
+
+/**
+ * How those who come from groups finished, by the line of the draw. The best of each group are placed as seeds, so
+ * that their lines are known if they fill whole blocks; all others are second if only two of each group come.
+ */
+function finishesOf(draw: DrawDetailView, slots: number): Qualifiers['finishOf'] {
+  const ways = (draw.links ?? []).filter(
+    ({ toDrawId, finishingPositions }) => toDrawId === draw.id && finishingPositions !== undefined,
+  );
+  const [way] = ways;
+  if (way === undefined) return () => undefined;
+  const { finishingPositions: positions = [], groupCount = 0 } = way;
+  const blocks = isDrawSize(draw.size) ? seedBlocksOf(draw.size, draw) : [];
+  const ends = blocks.map((_, index) => blocks.slice(0, index + 1).flat());
+  const leading = ends.find(({ length }) => length === groupCount);
+  const isWhole = ways.length === 1 && slots === positions.length * groupCount && positions[0] === 1;
+  if (!isWhole || leading === undefined || draw.entrants.length > 0) return () => 'other';
+  const behind = positions.length === 2 ? 'second' : 'other';
+  return (position) => (leading.includes(position) ? 'winner' : behind);
 }
 
 /**
@@ -141,6 +164,7 @@ function qualifiersOf(draw: DrawDetailView, first: readonly BracketEntryView[]):
   );
   const playerIds = slots.flatMap(({ players }) => players.map(({ id }) => id));
   return {
+    finishOf: finishesOf(draw, slots.length),
     numbers: new Map(slots.map(({ position, qualifyingPlace }) => [position, qualifyingPlace])),
     playerIds: new Set(playerIds.filter((id) => !entered.has(id))),
   };
@@ -186,8 +210,11 @@ function originOf(entry: BracketEntryView, reading: Reading): Origin {
   const { status, round, position, comesFrom } = entry;
   if (status === 'bye') return { kind: 'bye' };
   if (comesFrom !== undefined) return otherOf(comesFrom);
-  if (status === 'qualifier')
-    return { kind: 'qualifier', number: reading.qualifiers.numbers.get(position) ?? 1 };
+  if (status === 'qualifier') {
+    const finish = reading.qualifiers.finishOf(position);
+    const slot = reading.qualifiers.numbers.get(position) ?? 1;
+    return { kind: 'qualifier', number: slot, ...(finish !== undefined && { finish }) };
+  }
   if (round === reading.firstRound) return { kind: 'open' };
   const number = reading.feeds.has(round) ? Math.ceil(position / 2) : position;
   const pastBye = reading.pastBye.get(keyOf(round + 1, number));

@@ -19,7 +19,8 @@ export function openSideOf(bracket: Bracket, match: BracketMatch, side: SideName
 /** The players of a side; null while another match decides them. */
 function contenderOf(side: BracketSide): Contender | null {
   if (side.origin === null) return pairName(side.players);
-  return side.origin.kind === 'qualifier' ? { qualifier: side.origin.number } : null;
+  const { origin } = side;
+  return origin.kind === 'qualifier' && origin.finish === undefined ? { qualifier: origin.number } : null;
 }
 
 /** The match whose winner comes, and its two players. */

@@ -12,7 +12,8 @@ interface Named {
 /** The placeholder of unknown players by their source: `Winner of QF 1`, `Qualifier 3`. */
 export function openSideCode(words: ScoreWords, open: OpenSide | undefined): string {
   if (open === undefined) return words.toBeDecided;
-  if (open.kind === 'qualifier') return words.qualifier(open.number);
+  if (open.kind === 'qualifier')
+    return open.finish === undefined ? words.qualifier(open.number) : words.fromGroups[open.finish];
   return comingOf(words, open, matchCodeOf(words, open));
 }
 

@@ -34,13 +34,16 @@ export type EntryMark = NonNullable<BracketEntryView['entryMark']>;
 export type OpenSide = (
   | ({ readonly kind: 'winner' | 'loser'; readonly from?: OtherDraw } & MatchPlace)
   /** The number of the qualifier slot, from the top of the draw. */
-  | { readonly kind: 'qualifier'; readonly number: number }
+  | { readonly kind: 'qualifier'; readonly number: number; readonly finish?: GroupFinish }
 ) & {
   /** The match whose winner or loser comes; absent if it is not created, or unknown. */
   readonly matchId?: string;
   /** Its two sides, if both are known. */
   readonly either?: readonly [home: Contender, guest: Contender];
 };
+
+/** How players finished in their group: as the winner, second, or one of several places. */
+export type GroupFinish = 'winner' | 'second' | 'other';
 
 /** The other draw that somebody comes from. */
 export interface OtherDraw {

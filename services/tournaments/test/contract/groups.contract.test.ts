@@ -254,8 +254,8 @@ describe('a draw in groups', () => {
     const { leadsTo } = toDrawState(id, (await app.deps.draws.get(id)).state);
     expect(leadsTo).toHaveLength(4);
     expect((await drawOf(id)).links).toMatchObject([
-      { fromDrawId: id, finishingPositions: [1, 2], toDrawId: gold },
-      { fromDrawId: id, finishingPositions: [3, 4], toDrawId: silver },
+      { fromDrawId: id, finishingPositions: [1, 2], groupCount: 2, toDrawId: gold },
+      { fromDrawId: id, finishingPositions: [3, 4], groupCount: 2, toDrawId: silver },
     ]);
     expect(await drawOf(silver)).toMatchObject({
       role: 'consolation',

@@ -66,7 +66,7 @@ describe('the desk of a tournament shows the steps of one’s role', () => {
     expect(text).toContain(only.mayManage);
     expect(text).toContain('|Order of play|');
     const open = shown('referee', drawPage);
-    expect(open).toContain('|Close the draw|');
+    expect(open).toContain('|Finalize the draw|');
     expect(open).toContain(only.mayManage);
     for (const step of ['Draw again', 'Enter', 'Remove']) expect(open).not.toContain(`|${step}|`);
     expect(shown('referee', drawPage, true)).toContain('|Withdraw');
@@ -76,7 +76,7 @@ describe('the desk of a tournament shows the steps of one’s role', () => {
     const text = shown('umpire', overview);
     expect(text).toContain('|Matches|');
     expect(text).not.toContain('|Order of play|');
-    expect(shown('umpire', drawPage)).not.toContain('|Close the draw|');
+    expect(shown('umpire', drawPage)).not.toContain('|Finalize the draw|');
     const closed = shown('umpire', drawPage, true);
     expect(closed).not.toContain('|Withdraw');
     expect(closed).toContain(only.mayDecide);

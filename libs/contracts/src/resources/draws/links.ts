@@ -51,6 +51,12 @@ export const drawLinkSchema = z
       .array(z.number().int().min(1))
       .optional()
       .describe('Of a draw in groups, in place of the round: which places of each group come, from 1.'),
+    groupCount: z
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe('Of a draw in groups: how many groups it has. Absent for other draws.'),
     take: linkTakeSchema.describe('Who of each match of that round comes.'),
     onlyFirstMatch: z
       .boolean()

@@ -9,6 +9,8 @@ export interface LinkRow extends Omit<Link, 'fromRound'> {
   readonly fromRound?: number;
   /** For groups, instead of the round: positions in each group, from 1. */
   readonly finishingPositions?: readonly number[];
+  /** For groups: how many there are. */
+  readonly groupCount?: number;
   readonly toDrawId: string;
 }
 
@@ -36,10 +38,16 @@ export function isForPlace(draw: Draw): boolean {
 }
 
 /** The players that a qualifying link takes: the winners of the last round, or the best of each group. */
-function qualifiedBy(draw: Draw, goal: Goal): Pick<LinkRow, 'fromRound' | 'finishingPositions'> {
-  return draw.roundRobin === undefined
-    ? { fromRound: lastRoundOf(draw.qualifyingSpots) }
-    : { finishingPositions: finishingPositions(draw, goal) };
+function qualifiedBy(
+  draw: Draw,
+  goal: Goal,
+): Pick<LinkRow, 'fromRound' | 'finishingPositions' | 'groupCount'> {
+  if (draw.roundRobin === undefined) return { fromRound: lastRoundOf(draw.qualifyingSpots) };
+  const { groupSizes = [] } = draw;
+  return {
+    finishingPositions: finishingPositions(draw, goal),
+    ...(groupSizes.length > 0 && { groupCount: groupSizes.length }),
+  };
 }
 
 function rowsInto({ id: toDrawId, state }: DrawOf): LinkRow[] {

@@ -19,7 +19,7 @@ const linesOf = (randomSeed: number | null) => {
 
 test('lines that were drawn and are void say why they are empty; of those made by hand it is not known', () => {
   expect(linesOf(7)).toContain('have changed since lots were drawn');
-  expect(linesOf(null)).toContain('There are no lines at present');
+  expect(linesOf(null)).toContain('The draw has not been made yet');
 });
 
 test('everybody in a group can be pressed to be moved by who may draw, and by nobody else', () => {

@@ -8,6 +8,7 @@ import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 import { isShown } from '../../use-rights.ts';
 import type { Rights } from '../../use-rights.ts';
 import { nameOfEntrant } from '../field/entrant-list.ts';
@@ -16,6 +17,8 @@ import { useVoidQuestion } from '../field/use-void-question.ts';
 import type { Draw } from '../use-draw.ts';
 import { GroupList } from './group-list.tsx';
 import { LineList } from './line-list.tsx';
+import { useFollowing } from './use-following.ts';
+import type { Following } from './use-following.ts';
 import { isDrawn, linesOf, swapped, warningsOf } from '../field/positions.ts';
 import type { Line, LineWarning } from '../field/positions.ts';
 
@@ -63,9 +66,9 @@ function useLines(draw: Draw) {
   };
 }
 
-function useClosing(draw: Draw, steps: ReturnType<typeof useLines>) {
+function useClosing(draw: Draw, steps: ReturnType<typeof useLines>, following: Following) {
   const { lines: words } = useDeskWords().tournament;
-  const { tournament: shown } = useWords();
+  const { scores, tournament: shown } = useWords();
   const confirm = useConfirm();
   return async () => {
     const isPairs = draw.entrants.some(({ players }) => players.length === 2);
@@ -76,11 +79,13 @@ function useClosing(draw: Draw, steps: ReturnType<typeof useLines>) {
         words.fixedLines,
         words.fixedFormat,
         words.matchesMade,
+        ...following.draws.map(({ name }) => words.alsoFinal(drawNameIn(scores, name))),
       ],
       action: words.finalize,
     });
     if (!isWanted) return false;
     const { answer } = await steps.finalize();
+    if (answer !== null) await following.finalize();
     return answer !== null;
   };
 }
@@ -99,11 +104,12 @@ interface StepsProps {
   readonly rights: Rights;
   readonly onClosed: () => void;
   readonly steps: ReturnType<typeof useLines>;
+  readonly following: Following;
 }
 
-function Steps({ draw, rights, steps, onClosed }: StepsProps) {
+function Steps({ draw, rights, steps, following, onClosed }: StepsProps) {
   const { lines: words } = useDeskWords().tournament;
-  const close = useClosing(draw, steps);
+  const close = useClosing(draw, steps, following);
   const { coming } = useRoom(draw);
   const drawn = isDrawn(draw);
   const isEmpty = draw.entrants.length === 0 && coming.length === 0;
@@ -142,6 +148,7 @@ export function Lines({ draw, rights, onClosed }: LinesProps) {
   const { nameOf, warningText } = useLineTexts(draw);
   const [chosen, setChosen] = useState<number | null>(null);
   const steps = useLines(draw);
+  const following = useFollowing(draw);
   const drawn = isDrawn(draw);
   const lines = drawn ? linesOf(draw) : [];
   const mayDraw = isShown(rights, 'mayManage');
@@ -153,7 +160,7 @@ export function Lines({ draw, rights, onClosed }: LinesProps) {
   return (
     <Card title={words.title} titleId="lines-title">
       <p>{useLinesText(draw, mayDraw)}</p>
-      <RefusalNote refusal={steps.refusal} />
+      <RefusalNote refusal={steps.refusal ?? following.refusal} />
       {steps.isByLot && <Progress label={words.drawingLots} value={null} />}
       {steps.isClosing && <Progress label={words.finalizing} value={null} />}
       {drawn && draw.drawType === 'round_robin' && (
@@ -176,7 +183,7 @@ export function Lines({ draw, rights, onClosed }: LinesProps) {
           />
         </>
       )}
-      <Steps draw={draw} rights={rights} steps={steps} onClosed={onClosed} />
+      <Steps draw={draw} rights={rights} steps={steps} following={following} onClosed={onClosed} />
     </Card>
   );
 }

@@ -51,7 +51,7 @@ test('a draw says that it has a champion, and how its matches are decided', () =
 
 test('a draw without a size says that its entrants give it one', () => {
   expect(meaning({ size: BY_ENTRANTS })[0]).toBe(
-    'As many lines as its entrants need: knockout down to one champion.',
+    'Size by the number of entries: knockout down to one champion.',
   );
 });
 
