@@ -201,9 +201,7 @@ describe('the document of a display', () => {
       linked: [],
     };
     const shown = textsOf(prepare(facts, '/display/draws/draw').drawBody()).join('|');
-    expect(shown).toContain(
-      '|Group 1|Played|Won|Sets|1|Ana|through|1|1|2:0|2|Bea|1|0|2:0|15:30|Ana|Bea',
-    );
+    expect(shown).toContain('|Group 1|Played|Won|Sets|1|Ana|through|1|1|2:0|2|Bea|1|0|2:0|15:30|Ana|Bea');
   });
 
   test.each([

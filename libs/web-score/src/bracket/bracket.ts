@@ -133,24 +133,33 @@ interface Qualifiers {
   readonly playerIds: ReadonlySet<string>;
 }
 
-/**
- * How those who come from groups finished, by the line of the draw. The best of each group are placed as seeds, so
- * that their lines are known if they fill whole blocks; all others are second if only two of each group come.
- */
+type Links = NonNullable<DrawDetailView['links']>;
+
+/** The lines of group winners if they are known: as seeds they fill whole blocks of lines. */
+function winnersLines(draw: DrawDetailView, groupCount: number): readonly number[] | undefined {
+  const blocks = isDrawSize(draw.size) ? seedBlocksOf(draw.size, draw) : [];
+  const ends = blocks.map((_, index) => blocks.slice(0, index + 1).flat());
+  return draw.entrants.length > 0 ? undefined : ends.find(({ length }) => length === groupCount);
+}
+
+/** Whether all slots are of the best of each group, and of the same number of each. */
+function isOfBest(ways: Links, slots: number): boolean {
+  const [{ finishingPositions = [], groupCount = 0 } = {}] = ways;
+  const isEven = slots === finishingPositions.length * groupCount;
+  return ways.length === 1 && isEven && finishingPositions[0] === 1;
+}
+
+/** How those who come from groups finished, by the line of the draw: without a second place to tell, `other`. */
 function finishesOf(draw: DrawDetailView, slots: number): Qualifiers['finishOf'] {
   const ways = (draw.links ?? []).filter(
     ({ toDrawId, finishingPositions }) => toDrawId === draw.id && finishingPositions !== undefined,
   );
   const [way] = ways;
   if (way === undefined) return () => undefined;
-  const { finishingPositions: positions = [], groupCount = 0 } = way;
-  const blocks = isDrawSize(draw.size) ? seedBlocksOf(draw.size, draw) : [];
-  const ends = blocks.map((_, index) => blocks.slice(0, index + 1).flat());
-  const leading = ends.find(({ length }) => length === groupCount);
-  const isWhole = ways.length === 1 && slots === positions.length * groupCount && positions[0] === 1;
-  if (!isWhole || leading === undefined || draw.entrants.length > 0) return () => 'other';
-  const behind = positions.length === 2 ? 'second' : 'other';
-  return (position) => (leading.includes(position) ? 'winner' : behind);
+  const winners = isOfBest(ways, slots) ? winnersLines(draw, way.groupCount ?? 0) : undefined;
+  if (winners === undefined) return () => 'other';
+  const behind = way.finishingPositions?.length === 2 ? 'second' : 'other';
+  return (position) => (winners.includes(position) ? 'winner' : behind);
 }
 
 /**

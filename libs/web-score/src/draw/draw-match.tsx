@@ -72,7 +72,6 @@ function State({
   context,
 }: Pick<DrawMatchProps, 'match' | 'context'> & { score: MatchScore | null }) {
   const { scores } = useWords();
-  if (isAgainstBye(match)) return null;
   if (score === null || score.status === 'scheduled') return <Planned match={match} context={context} />;
   if (score.status === 'completed' && (score.outcome ?? 'completed') === 'completed') return null;
   const court = score.status === 'completed' ? null : (match.match?.court ?? null);
@@ -122,7 +121,7 @@ export const DrawMatch = memo(function DrawMatch({ context, match, live, lit }: 
         <span className="draw-match__head">
           <span className="draw-match__code">{placeCode(scores, match)}</span>
           <span className="draw-match__state">
-            <State match={match} score={score} context={context} />
+            {!isAgainstBye(match) && <State match={match} score={score} context={context} />}
           </span>
         </span>
         {sides.map((side) => (

@@ -15,6 +15,7 @@ import { formatInWords } from '@courtcast/web-score/match/format-words.ts';
 import { useDelays } from '@courtcast/web-score/schedule/use-delays.ts';
 import { TournamentFrame } from '../tournament/tournament-frame.tsx';
 import { useLiveScores } from '@courtcast/web-score/tournament/use-live-scores.ts';
+import type { DrawContext } from '@courtcast/web-score/draw/draw-context.ts';
 import { DrawBoard } from '@courtcast/web-score/draw/draw-board.tsx';
 import { hasChampion, isDouble } from '@courtcast/web-score/tournament/champions.ts';
 import { BesideDraws, drawsBeside } from './beside.tsx';
@@ -107,9 +108,32 @@ function Groups(props: GroupsProps) {
   return <DrawGroups {...props} rows={useTables(props.draw.id)} />;
 }
 
-function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
+interface BracketsProps extends DrawViewProps {
+  readonly context: DrawContext;
+  readonly live: LiveScores;
+}
+
+/** The bracket of a draw and of the draws derived from it, or that it is not made yet. */
+function Brackets({ tournament, draw, draws, context, live }: BracketsProps) {
   const { tournament: words } = useWords();
   const [params] = useSearchParams();
+  const { bracket, delays } = context;
+  const chosen = params.get(PLAYER_PARAM) ?? '';
+  const beside = drawsBeside(draw, draws);
+  if (!isMade(bracket)) return <p className="quiet">{words.notMade}</p>;
+  return (
+    <div className="draw-family" data-beside={beside.length > 0}>
+      <div className="draw-family__one">
+        <DrawBoard context={context} live={live} chosen={chosen}>
+          <PlayerPicker bracket={bracket} chosen={chosen} />
+        </DrawBoard>
+      </div>
+      <BesideDraws draws={beside} tournament={tournament} live={live} chosen={chosen} delays={delays} />
+    </div>
+  );
+}
+
+function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
   const bracket = useMemo(() => bracketOf(draw), [draw]);
   const matches = useMemo(() => matchesOfDraw(draw), [draw]);
   const live = useLiveScores(tournament.id, matches);
@@ -119,8 +143,6 @@ function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
     () => ({ bracket, zone: tournament.timeZone, parent, delays }),
     [bracket, parent, tournament.timeZone, delays],
   );
-  const chosen = params.get(PLAYER_PARAM) ?? '';
-  const beside = drawsBeside(draw, draws);
   const planned = matches.find(({ scheduledTime }) => scheduledTime !== null)?.scheduledTime ?? null;
   return (
     <div className="draw">
@@ -131,16 +153,8 @@ function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
         <Groups draw={draw} draws={draws} live={live} zone={tournament.timeZone} />
       )}
       {isByRounds(draw) && <DrawRounds draw={draw} live={live} />}
-      {hasLines(draw) && !isMade(bracket) && <p className="quiet">{words.notMade}</p>}
-      {hasLines(draw) && isMade(bracket) && (
-        <div className="draw-family" data-beside={beside.length > 0}>
-          <div className="draw-family__one">
-            <DrawBoard context={context} live={live} chosen={chosen}>
-              <PlayerPicker bracket={bracket} chosen={chosen} />
-            </DrawBoard>
-          </div>
-          <BesideDraws draws={beside} tournament={tournament} live={live} chosen={chosen} delays={delays} />
-        </div>
+      {hasLines(draw) && (
+        <Brackets tournament={tournament} draw={draw} draws={draws} context={context} live={live} />
       )}
       {planned !== null && <ZoneNote at={planned} zone={tournament.timeZone} />}
     </div>
