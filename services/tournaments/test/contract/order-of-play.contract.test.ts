@@ -118,7 +118,7 @@ describe('an order of play', () => {
     ['negative rest', { restMinutes: -1 }, 'restMinutes'],
     ['no time of day', { dailyUntil: '24:01' }, 'dailyUntil'],
     ['a day that ends before it begins', { dailyUntil: '08:30' }, 'dailyUntil'],
-    ['a day that ends before it opens', { dailyFrom: '20:30', dailyUntil: '20:00' }, 'dailyUntil'],
+    ['a day that ends as it opens', { dailyFrom: '20:30', dailyUntil: '20:30' }, 'dailyUntil'],
     ['an opening that is no time of day', { dailyFrom: '9:00' }, 'dailyFrom'],
     ['a day shorter than a match', { dailyUntil: '10:00' }, 'matchMinutes'],
     ['a field that is none', { force: true }, 'force'],

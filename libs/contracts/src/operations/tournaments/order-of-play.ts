@@ -120,7 +120,7 @@ export const orderOfPlayOperations = defineOperations('tournaments', 'Tournament
         .regex(closingTime, 'must be a time of day such as 20:00')
         .optional()
         .describe(
-          'Time of day (`HH:MM`, in the offset of `from`) at which the last match of a day has ended; until `06:00` it may be that of the night after. `24:00` is midnight. Absent: play goes on through the night, with `dailyFrom` until midnight.',
+          'Time of day (`HH:MM`, in the offset of `from`) at which the last match of a day has ended. Below `dailyFrom` it is that of the next day; without `dailyFrom` only until `06:00`. `24:00` is midnight. Absent: play goes on through the night, with `dailyFrom` until midnight.',
         ),
       followClock: z
         .boolean()

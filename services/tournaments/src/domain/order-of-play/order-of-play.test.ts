@@ -302,6 +302,7 @@ describe('playing time', () => {
   test.each([
     [{ dailyUntil: '08:59' }, 'dailyUntil'],
     [{ dailyUntil: '09:00' }, 'dailyUntil'],
+    [{ dailyFrom: '20:00', dailyUntil: '20:00' }, 'dailyUntil'],
     [{ dailyUntil: '10:29' }, 'matchMinutes'],
     [{ from: '2026-05-01T09:00:30+02:00', dailyUntil: '10:30' }, 'matchMinutes'],
   ])('refuses %j', (over, path) => {
@@ -339,6 +340,18 @@ describe('playing time', () => {
     ['06:00', 21],
   ])('a day from nine until %s has %d hours', (dailyUntil, hours) => {
     expect(playingTime({ ...asked, dailyUntil }, 'UTC')).toMatchObject({
+      value: { dayMs: hours * 3_600_000 },
+    });
+  });
+
+  test.each([
+    ['21:00', '06:00', 9],
+    ['21:00', '07:00', 10],
+    ['21:00', '20:00', 23],
+    ['10:00', '09:00', 23],
+    ['06:00', '05:00', 23],
+  ])('a day that opens at %s and ends at %s ends on the next one', (dailyFrom, dailyUntil, hours) => {
+    expect(playingTime({ ...asked, dailyFrom, dailyUntil }, 'UTC')).toMatchObject({
       value: { dayMs: hours * 3_600_000 },
     });
   });

@@ -5,7 +5,7 @@ import type { RestBetween } from '@courtcast/scoring-rules';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** A day of play may go on into the night, until then. */
+/** A day that begins when the first match does, and not at an opening of its own, may go on into the night until then. */
 const NIGHT_ENDS_MS = 6 * 60 * MINUTE_MS;
 
 /** When matches may be played. All times are ms, moments since the epoch. */
@@ -59,13 +59,14 @@ function timeOfDayMs(ms: number, offsetAt: OffsetAt): number {
 }
 
 /**
- * A day that ends in the night before it begins ends in the next one. A day without an end is one until midnight where it
- * has an opening of its own.
+ * A day with an opening of its own and an earlier end ends on the next day; without an opening of its own only where it
+ * ends in the night. A day without an end is one until midnight where it has such an opening.
  */
 function dayLengthMs(opens: number, { dailyFrom, dailyUntil }: TimeSettings): number | null {
   if (dailyUntil === undefined) return dailyFrom === undefined ? null : DAY_MS - opens;
   const closes = minuteOfDay(dailyUntil) * MINUTE_MS;
-  return closes <= NIGHT_ENDS_MS && closes <= opens ? closes + DAY_MS - opens : closes - opens;
+  const endsNextDay = dailyFrom === undefined ? closes <= Math.min(NIGHT_ENDS_MS, opens) : closes < opens;
+  return endsNextDay ? closes + DAY_MS - opens : closes - opens;
 }
 
 function restsOf({ restMinutes = 0, nightRestHours = 0 }: TimeSettings) {
