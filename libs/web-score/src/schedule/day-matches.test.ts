@@ -32,6 +32,46 @@ describe('the matches of a day', () => {
   });
 });
 
+describe('the current day has what earlier days have left over', () => {
+  const planned = (id: string, fields: Partial<MatchDetailView>) =>
+    match(id, { court, scheduledTime: at(1, '21:00'), playOrder: 7, ...fields });
+  const late = { startedAt: at(1, '22:30') };
+  // At the place these begin half an hour after midnight.
+  const leftOver = [
+    planned('on court after midnight', { status: 'in_progress', startedAt: at(1, '21:30') }),
+    planned('suspended', { status: 'suspended', startedAt: at(1, '21:05') }),
+    planned('not played', { notBeforeTime: at(1, '21:00') }),
+    planned('played after midnight', { status: 'completed', ...late, completedAt: at(1, '23:50') }),
+  ];
+  const others = [
+    planned('begun before midnight, and over', {
+      status: 'completed',
+      ...{ startedAt: at(1, '21:00'), completedAt: at(1, '22:40') },
+    }),
+    planned('cancelled', { status: 'cancelled' }),
+    planned('of a later day', { scheduledTime: at(2, '21:00') }),
+  ];
+  const on = (day: string, isPresent: boolean) =>
+    matchesOn(day, { timed: [], untimed: [...leftOver, ...others], isPresent, zone: ZONE });
+
+  test('until it is planned again', () => {
+    expect(on('2026-05-02', true).map(({ id }) => id)).toEqual(leftOver.map(({ id }) => id));
+    expect(on('2026-05-02', false)).toEqual([]);
+    expect(on('2026-05-01', true)).toEqual([]);
+  });
+
+  test('without the time that has passed, which stays of what is on court and was played', () => {
+    const times = on('2026-05-02', true).map(({ scheduledTime }) => scheduledTime);
+    expect(times).toEqual([at(1, '21:00'), null, null, at(1, '21:00')]);
+    expect(on('2026-05-02', true)[2]).toMatchObject({ notBeforeTime: null, playOrder: 7 });
+  });
+
+  test('it makes no days, and is not to be scheduled for the first time', () => {
+    expect(spanOf({ ends: [], untimed: leftOver, today: '2026-05-02', zone: ZONE })).toBeNull();
+    expect(toBeScheduled(leftOver)).toEqual([]);
+  });
+});
+
 test('what could be played and has neither time nor court is to be scheduled', () => {
   expect(toBeScheduled(untimed).map(({ id }) => id)).toEqual(['ready']);
 });

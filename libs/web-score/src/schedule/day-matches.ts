@@ -12,10 +12,29 @@ function momentOf(match: MatchView): string | null {
   return status === 'scheduled' ? notBeforeTime : null;
 }
 
+/**
+ * Whether a match that was planned for an earlier day belongs to this one: it is on court or suspended, is still to be
+ * played, or was played on this day. A match is played on the day on which it begins.
+ */
+function isLeftOver(match: MatchView, day: string, zone: string): boolean {
+  const { scheduledTime, startedAt, status } = match;
+  if (scheduledTime === null || dayAt(scheduledTime, zone) >= day) return false;
+  if (isOn(match) || status === 'scheduled') return true;
+  return status === 'completed' && startedAt !== null && dayAt(startedAt, zone) === day;
+}
+
+/** A match that waits for a new time: the one that has passed says nothing any more. */
+function withoutPastTime(match: MatchView): MatchView {
+  const isOver = match.status === 'completed' || match.status === 'in_progress';
+  return match.scheduledTime === null || isOver
+    ? match
+    : { ...match, scheduledTime: null, notBeforeTime: null };
+}
+
 interface SpanParts {
   /** The first and last match with a time. */
   readonly ends: readonly MatchView[];
-  /** Matches without a time. */
+  /** Matches without a time, and with one that has passed. */
   readonly untimed: readonly MatchView[];
   /** Today at the place, as `YYYY-MM-DD`. */
   readonly today: string;
@@ -26,7 +45,9 @@ interface SpanParts {
 export function spanOf({ ends, untimed, today, zone }: SpanParts): DaySpan | null {
   const moments = [
     ...ends.map(({ scheduledTime }) => scheduledTime),
-    ...untimed.filter(({ status }) => status !== 'completed').map(momentOf),
+    ...untimed
+      .filter(({ status, scheduledTime }) => status !== 'completed' && scheduledTime === null)
+      .map(momentOf),
   ];
   const days = moments
     .filter((moment) => moment !== null)
@@ -40,32 +61,38 @@ export function spanOf({ ends, untimed, today, zone }: SpanParts): DaySpan | nul
 
 /** Whether a match has a court but no moment. */
 function waitsOnCourt(match: MatchView): boolean {
-  return match.status === 'scheduled' && match.court !== null && momentOf(match) === null;
+  const { status, court, scheduledTime } = match;
+  return status === 'scheduled' && court !== null && scheduledTime === null && momentOf(match) === null;
 }
 
 interface DayParts {
   /** Matches of the day that have a time. */
   readonly timed: readonly MatchView[];
-  /** All matches of the tournament without a time. */
+  /** All matches of the tournament without a time, and those with one that has passed. */
   readonly untimed: readonly MatchView[];
-  /** Whether it is the current day, to which matches with only a court belong. */
+  /** Whether it is the current day, to which matches with only a court belong, and those left over from earlier days. */
   readonly isPresent: boolean;
   readonly zone: string;
 }
 
-/** All matches of a day: those with a time, and those that a promise, a court or their start assigns to it. */
+/**
+ * All matches of a day: those with a time, and those that a promise, a court or their start assigns to it. What earlier
+ * days have left over stands in the order of the current one until it is planned again.
+ */
 export function matchesOn(day: string, { timed, untimed, isPresent, zone }: DayParts): MatchView[] {
   const others = untimed.filter((match) => {
+    if (match.scheduledTime !== null) return isPresent && isLeftOver(match, day, zone);
     const moment = momentOf(match);
     return moment === null ? isPresent && waitsOnCourt(match) : dayAt(moment, zone) === day;
   });
-  return [...timed, ...others];
+  return [...timed, ...others.map(withoutPastTime)];
 }
 
 /** The matches that are ready to be played and have neither time nor court. */
 export function toBeScheduled(untimed: readonly MatchView[]): MatchView[] {
-  return untimed.filter(({ status, court, notBeforeTime, players }) => {
+  return untimed.filter(({ status, court, scheduledTime, notBeforeTime, players }) => {
     const isReady = players.home.length > 0 && players.guest.length > 0;
-    return status === 'scheduled' && court === null && notBeforeTime === null && isReady;
+    const isUnplanned = court === null && scheduledTime === null && notBeforeTime === null;
+    return status === 'scheduled' && isUnplanned && isReady;
   });
 }

@@ -14,7 +14,7 @@ interface Schedule {
   readonly isPresent: boolean;
   /** Its matches; none before the order of play is published. */
   readonly matches: readonly MatchView[];
-  /** All matches of the tournament without a time. */
+  /** All matches of the tournament without a time, and those with one that has passed. */
   readonly untimed: readonly MatchView[];
 }
 

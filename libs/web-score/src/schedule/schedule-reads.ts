@@ -61,12 +61,15 @@ export function begunOf(tournamentId: string): readonly ListInput[] {
   ];
 }
 
-/** The matches without a time among these lists. */
+/** The matches among these lists for which no time stands any more: they have none, or one that has passed. */
 export function untimedIn(lists: readonly Listed[]): MatchView[] {
-  return lists.flatMap(({ data }) => data.filter(({ scheduledTime }) => scheduledTime === null));
+  const now = new Date().toISOString();
+  return lists.flatMap(({ data }) =>
+    data.filter(({ scheduledTime }) => scheduledTime === null || scheduledTime < now),
+  );
 }
 
-/** Reads all matches of a tournament that have no time. */
+/** Reads all matches of a tournament that have no time, or one that has passed. */
 export async function readUntimed(read: PageReader, id: string): Promise<MatchView[]> {
   const readComing = async () => {
     const first = await read('listMatches', comingOf(id));
