@@ -7,6 +7,7 @@ import { entrantKind } from '../../domain/draws/entrants.ts';
 import { finishingPositions, goalsOf } from '../../domain/draws/family.ts';
 import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
 import { roleOf } from '../../domain/draws/structures/link-table.ts';
+import { isLinked, structureLinks } from '../../domain/draws/structures/links.ts';
 import { isByRounds } from '../../domain/draws/rounds/by-rounds.ts';
 import { toRoundMatchUps } from './tods-rounds.ts';
 import { toGroupStructures } from './tods-groups.ts';
@@ -38,12 +39,14 @@ function typeOf(draw: Draw): 'SINGLES' | 'DOUBLES' {
 }
 
 function positionAssignmentsOf(detail: DrawDetail) {
-  const { lines, links } = detail.draw.state;
+  const { state } = detail.draw;
   return numberedLines(detail)
     .toSorted((one, other) => one.drawPosition - other.drawPosition)
     .map(({ drawPosition, slot: { occupant } }) => ({
       drawPosition,
-      ...(links === undefined && lines?.[drawPosition - 1]?.kind === 'qualifier' ? { qualifier: true } : {}),
+      ...(!isLinked(state) && state.lines?.[drawPosition - 1]?.kind === 'qualifier'
+        ? { qualifier: true }
+        : {}),
       ...(occupant.kind === 'bye' ? { bye: true } : {}),
       ...(occupant.kind === 'placed' ? { participantId: participantIdOf(occupant.playerIds) } : {}),
     }));
@@ -140,7 +143,7 @@ const feedProfiles = { topDown: 'TOP_DOWN', bottomUp: 'BOTTOM_UP', lot: 'DRAW' }
 /** The links by which others come into a draw; rounds count from the first one there. */
 function enteringLinksOf({ draw: { id, state } }: DrawDetail, all: readonly DrawDetail[]): object[] {
   const rounds = roundsOf(state).length;
-  return (state.links ?? []).map(({ fromDrawId, fromRound, take, onlyFirstMatch, toRound, feed }) => {
+  return structureLinks(state).map(({ fromDrawId, fromRound, take, onlyFirstMatch, toRound, feed }) => {
     const from = all.find(({ draw }) => draw.id === fromDrawId)?.draw.state;
     const sourceRounds = from === undefined ? 0 : roundsOf(from).length;
     return {

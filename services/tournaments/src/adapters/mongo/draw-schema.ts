@@ -23,8 +23,6 @@ export const drawSchema = aggregateSchema<Draw>({
     parentDrawId: String,
     qualifyingSpots: Number,
     goalsToMake: [{ id: required(String), name: required(String) }],
-    destinations: required(anything),
-    undrawn: [Number],
     entrants: required([{ playerIds: required([String]), seed: Number, entryMark: String }]),
     lastImport: {
       id: required(String),
@@ -35,7 +33,6 @@ export const drawSchema = aggregateSchema<Draw>({
     randomSeed: Number,
     seeds: String,
     seedBlocks: anything,
-    qualifyingDraws: required([anything]),
     role: oneOf('main', 'qualifying', 'groups', 'consolation', 'placement'),
     structures: [anything],
     structure: { mainDrawId: required(String), structureId: required(String), key: required(String) },

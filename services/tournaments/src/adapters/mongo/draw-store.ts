@@ -7,23 +7,18 @@ import { firstRoundOf } from '../../domain/draws/draw-size.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { playersInDraw } from '../../domain/draws/merged-player.ts';
 import { toDrawState } from '../views/draw.ts';
+import { withQualifyingLinks } from './draw-of-version-3.ts';
+import type { DrawOfVersion3 } from './draw-of-version-3.ts';
 import { drawSchema } from './draw-schema.ts';
 import { asNaming, notDeleted } from './find-aggregates.ts';
 
-/**
- * Version 1 has no withdrawals, version 2 has neither their rounds nor the links between a qualifying draw's matches
- * and its parent's.
- */
-function upcastDraw(state: unknown): Draw {
-  const old = state as Omit<Draw, 'withdrawn'> & { readonly withdrawn?: readonly string[] };
+/** Version 1 has no withdrawals, version 2 not their rounds; until version 3 qualifying is no link. */
+function upcastDraw(state: unknown, schemaVersion: number): Draw {
+  const old = state as Omit<DrawOfVersion3, 'withdrawn'> & { readonly withdrawn?: readonly unknown[] };
+  if (schemaVersion === 3) return withQualifyingLinks(state as DrawOfVersion3);
   const round = firstRoundOf(old.size);
-  const qualifyingDraws = old.qualifyingDraws.map((draw) => ({ ...draw, deciders: [] }));
-  return {
-    ...old,
-    withdrawn: (old.withdrawn ?? []).map((playerId) => ({ playerId, round })),
-    qualifyingDraws,
-    destinations: [],
-  };
+  const withdrawn = (old.withdrawn ?? []).map((playerId) => ({ playerId: String(playerId), round }));
+  return withQualifyingLinks({ ...old, withdrawn });
 }
 
 /** The draws that a draw qualifies for: one, or the list of them. */
@@ -39,7 +34,7 @@ export function createDrawStore(mongo: Mongo): AggregateStore<Draw> {
     mongo,
     service: 'tournaments',
     aggregate: 'draw',
-    schemaVersion: 3,
+    schemaVersion: 4,
     upcast: upcastDraw,
     toPublic: (draw, { id }) => toDrawState(id, draw),
     toScopes: ({ tournamentId }, id) => [scopeOf('tournament', tournamentId), scopeOf('draw', id)],

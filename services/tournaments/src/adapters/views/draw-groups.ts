@@ -91,7 +91,7 @@ export function toDrawGroups({ draw: { state: draw }, matches }: DrawDetail): Dr
 export function toTableState(draw: Draw): Pick<DrawState, 'drawType' | 'rows' | 'clock' | 'leadsTo'> {
   if (isByRounds(draw)) return toRoundsState(draw);
   if (!isRoundRobin(draw)) return {};
-  const leadsTo = draw.destinations.flatMap((feed) => (feed === null ? [] : [feed.matchId]));
+  const leadsTo = (draw.exits ?? []).flatMap(({ feed }) => (feed === null ? [] : [feed.matchId]));
   return {
     drawType: 'round_robin',
     rows: toTableRows(draw, (id) => draw.names?.[id] ?? 'Unknown player'),

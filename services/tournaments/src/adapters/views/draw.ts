@@ -11,6 +11,7 @@ import { firstRoundOf } from '../../domain/draws/draw-size.ts';
 import { isFinalized } from '../../domain/draws/draw.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { isForPlace, linksOf, roleOf } from '../../domain/draws/structures/link-table.ts';
+import { isLinked } from '../../domain/draws/structures/links.ts';
 import { lineOrigins } from '../../domain/draws/structures/origins.ts';
 import type { LineOrigin } from '../../domain/draws/structures/origins.ts';
 import { roundFromFirst, roundsOf } from '../../domain/draws/structures/rounds.ts';
@@ -100,7 +101,7 @@ interface QualifyingLine {
 
 /** The lines of the first round that qualifying fills, by position. */
 function qualifyingLinesOf(draw: Draw): ReadonlyMap<number, QualifyingLine> {
-  if (draw.links !== undefined) return new Map();
+  if (isLinked(draw)) return new Map();
   return new Map(
     qualifierSlots(draw).map(({ index, spot }, place) => [
       index + 1,
@@ -215,9 +216,9 @@ function playersOf(occupant: Occupant): string[] | null {
   return occupant.kind === 'placed' ? [...occupant.playerIds] : null;
 }
 
-/** Whether others are linked to a draw, or it to others. */
-function isLinked({ links, exits = [] }: Draw): boolean {
-  return links !== undefined || exits.length > 0;
+/** Whether players leave a draw for another one, or came into it by a structure. */
+function hasWays(draw: Draw): boolean {
+  return isLinked(draw) || (draw.exits ?? []).length > 0;
 }
 
 function absentSides(match: BracketMatch): ('home' | 'guest')[] {
@@ -239,7 +240,7 @@ function toDrawMatch(draw: Draw, match: BracketMatch, feeders: readonly Feeder[]
     guest: playersOf(guest),
     withdrawn: withdrawnSides(draw, match),
     ...(fedBy.length === 0 ? {} : { fedBy }),
-    ...(isLinked(draw) && { leadsTo: [...match.leadsTo], absent: absentSides(match) }),
+    ...(hasWays(draw) && { leadsTo: [...match.leadsTo], absent: absentSides(match) }),
   };
 }
 

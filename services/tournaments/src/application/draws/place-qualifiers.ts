@@ -1,7 +1,7 @@
 import { decided } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
 import { seedFromId } from '@courtcast/pairings/seeded-random';
-import { applyQualifiers } from '../../domain/draws/advancement.ts';
+import { followQualifying } from '../../domain/draws/structures/qualifying.ts';
 import { placeQualifiers } from '../../domain/draws/qualifier-lots.ts';
 import { officials } from '../access.ts';
 import type { Deps } from '../ports.ts';
@@ -21,7 +21,7 @@ export async function drawQualifiers(
   const seed = randomSeed ?? seedFromId(command.newId('random-seed'));
   const now = deps.now();
   const drawn = await deps.draws.update(id, command, ({ state }) => {
-    const next = decided(placeQualifiers(applyQualifiers(state, qualifying), seed, now));
+    const next = decided(placeQualifiers(followQualifying(state, qualifying), seed, now));
     return next === state ? null : { state: next, changes: ['qualifiers-drawn'] };
   });
   await settleDestinations(deps, id);

@@ -2,11 +2,13 @@ import { changeOf, settle } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
 import { seedFromId } from '@courtcast/pairings/seeded-random';
 import { isProblem } from '@courtcast/problem';
-import { applyQualifiers, sendOn } from '../../domain/draws/advancement.ts';
-import type { QualifyingRecord } from '../../domain/draws/advancement.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
-import { goalIn } from '../../domain/draws/family.ts';
+import { goalsOf } from '../../domain/draws/family.ts';
 import { drawWhenKnown } from '../../domain/draws/qualifier-lots.ts';
+import type { DrawRecord } from '../../domain/draws/structures/arrivals.ts';
+import { followQualifying } from '../../domain/draws/structures/qualifying.ts';
+import type { QualifyingRecord } from '../../domain/draws/structures/qualifying.ts';
+import { followExits } from '../../domain/draws/structures/structure.ts';
 import type { Deps } from '../ports.ts';
 import { qualifyingInto } from './read.ts';
 
@@ -37,26 +39,28 @@ export async function updateDraw(
   }
 }
 
-async function sendOnFrom(deps: Needs, id: string, parentId: string): Promise<boolean> {
-  const parent = await deps.draws.find(parentId);
-  if (parent === null) return false;
-  const next = (draw: Draw): Draw => {
-    const goal = goalIn(draw, parentId);
-    return goal === undefined ? draw : sendOn(draw, id, { parent: parent.state, goal });
-  };
+/** A draw as the domain follows it. */
+export function toRecord({ id, version, state }: Stored<Draw>): DrawRecord {
+  return { id, version, draw: state };
+}
+
+async function sendOnFrom(deps: Needs, { id, state }: Stored<Draw>): Promise<boolean> {
+  const parents = await Promise.all(goalsOf(state).map(({ drawId }) => deps.draws.find(drawId)));
+  const targets = parents.flatMap((parent) => (parent === null ? [] : [toRecord(parent)]));
+  const next = (draw: Draw): Draw => followExits(draw, id, targets);
   return (await updateDraw(deps, id, { change: 'destinations', next })) !== null;
 }
 
 /** Writes into the draws that qualify into a draw which of its matches their winners go to. */
 export async function settleDestinations(deps: Needs, parentId: string): Promise<void> {
-  for (const { id } of await deps.draws.listQualifying(parentId)) {
-    await settle(() => sendOnFrom(deps, id, parentId));
+  for (const qualifying of await deps.draws.listQualifying(parentId)) {
+    await settle(() => sendOnFrom(deps, qualifying));
   }
 }
 
 /** The draw with its qualifiers, placed on their lines once all are known. */
 function bringIn(draw: Draw, qualifying: readonly QualifyingRecord[], seed: number): Draw {
-  return drawWhenKnown(applyQualifiers(draw, qualifying), seed);
+  return drawWhenKnown(followQualifying(draw, qualifying), seed);
 }
 
 /** Whether a generated draw does not have its qualifiers yet. */

@@ -2,10 +2,9 @@ import { settle } from '@courtcast/domain';
 import type { Stored } from '@courtcast/domain';
 import { isProblem } from '@courtcast/problem';
 import type { Draw } from '../../domain/draws/draw.ts';
-import type { DrawRecord } from '../../domain/draws/structures/arrivals.ts';
 import { followExits, followLinks, reshaped, wantedDraws } from '../../domain/draws/structures/structure.ts';
 import type { StructureIds, WantedDraw } from '../../domain/draws/structures/structure.ts';
-import { updateDraw } from './settle-qualifying.ts';
+import { toRecord, updateDraw } from './settle-qualifying.ts';
 import type { Deps } from '../ports.ts';
 
 type Needs = Pick<Deps, 'draws' | 'now' | 'seededId' | 'systemCommand'>;
@@ -13,10 +12,6 @@ type Needs = Pick<Deps, 'draws' | 'now' | 'seededId' | 'systemCommand'>;
 /** Ids of its draws, the same for every attempt to make them. */
 function idsSince({ seededId }: Pick<Needs, 'seededId'>, at: Date): StructureIds {
   return (structure, key) => seededId(at, `${structure.id}\n${key}`);
-}
-
-function toRecord({ id, version, state }: Stored<Draw>): DrawRecord {
-  return { id, version, draw: state };
 }
 
 /** Makes a draw that is not there yet, or is there no more; whether it was made now. */

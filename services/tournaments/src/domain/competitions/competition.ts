@@ -115,8 +115,8 @@ export function goalDraw(groups: Draw, place: number): Draw {
     },
     // Somebody goes on from a knock-out: no match of it ends level.
     rules: { ...rules, tiesAllowed: null },
-    ...{ goldenPoint, gender, ageCategory, parentDrawId: null, qualifyingSpots: null, destinations: [] },
-    ...{ entrants: [], lines: null, randomSeed: null, qualifyingDraws: [] },
+    ...{ goldenPoint, gender, ageCategory, parentDrawId: null, qualifyingSpots: null },
+    ...{ entrants: [], lines: null, randomSeed: null },
     ...(seeds !== undefined && { seeds }),
     ...(seedBlocks !== undefined && { seedBlocks }),
     ...{ qualifierPlacement: 'afterQualifying', matches: null, withdrawn: [] },

@@ -1,17 +1,14 @@
 import { groupFixtures } from './groups/group-matches.ts';
-import { qualifyingFromGroups } from './groups/qualifying.ts';
 import { isBracket, isRoundRobin } from './groups/round-robin.ts';
-import { goalsOf } from './family.ts';
-import type { Goal } from '@courtcast/scoring-rules';
 import { callToCourts } from '@courtcast/pairings/rounds';
 import { isByRounds } from './rounds/by-rounds.ts';
-import { bracketOf, isSameSpot, lineMatches, qualifierSlots, spotsOf } from './bracket.ts';
+import { bracketOf, qualifierSlots } from './bracket.ts';
 import type { Occupant } from './bracket.ts';
 import { firstRoundOf, lastRoundOf, matchesIn } from './draw-size.ts';
-import type { Draw, DrawMatch, MatchResult, QualifyingDraw, Spot } from './draw.ts';
+import type { Draw, DrawMatch, MatchResult } from './draw.ts';
 import type { Line } from './lines.ts';
-import { byRounds, inFeedOrder } from './structures/links.ts';
-import type { Exit, Take, Feed, Qualifier } from './structures/links.ts';
+import { byRounds, inFeedOrder, isLinked, qualifyingLinks, structureLinks } from './structures/links.ts';
+import type { Take, Feed, Qualifier } from './structures/links.ts';
 import { returnTo } from './withdrawal.ts';
 
 /** The place of a match in a bracket. */
@@ -97,69 +94,6 @@ export function winnersOf(draw: Draw): Qualifier[] {
   return draw.matches === null ? winners.map(() => null) : winners.map(toQualifier);
 }
 
-/** A qualifying draw as its record stands. */
-export interface QualifyingRecord {
-  readonly id: string;
-  readonly version: number;
-  readonly draw: Draw;
-  /** The destination of these qualifiers; absent: the parent. */
-  readonly goal?: Goal;
-}
-
-function decidersOf(draw: Draw): string[][] {
-  const { matches, winners } = bracketOf(draw);
-  return winners.map((_, index) =>
-    matches.filter(({ spot, isBye }) => spot === index + 1 && !isBye).map(({ id }) => id),
-  );
-}
-
-function toQualifyingDraw(
-  parent: Draw,
-  { id, version, draw, goal = goalsOf(draw)[0] }: QualifyingRecord,
-  first: number,
-): QualifyingDraw {
-  if (isRoundRobin(draw) && goal !== undefined)
-    return { drawId: id, version, ...qualifyingFromGroups(parent, { draw, goal, first }) };
-  const spots = draw.qualifyingSpots ?? 0;
-  return { drawId: id, version, spots, winners: winnersOf(draw), deciders: decidersOf(draw) };
-}
-
-function isSame(one: QualifyingDraw, other: QualifyingDraw | undefined): boolean {
-  return (
-    one.drawId === other?.drawId &&
-    one.spots === other.spots &&
-    one.leaders === other.leaders &&
-    one.from === other.from &&
-    JSON.stringify([one.winners, one.deciders]) === JSON.stringify([other.winners, other.deciders])
-  );
-}
-
-/**
- * Applies the results of qualifying. The order is fixed: qualifying draws by creation, winners within each from the
- * top; so winner n overall takes the n-th qualifier slot from the top, whenever they are known. A record older than the
- * known one is ignored. Returns the same draw if nothing changes.
- */
-export function applyQualifiers(draw: Draw, records: readonly QualifyingRecord[]): Draw {
-  const known = new Map(draw.qualifyingDraws.map((qualifying) => [qualifying.drawId, qualifying]));
-  let first = 0;
-  const qualifyingDraws = records
-    .toSorted(
-      (one, other) =>
-        one.draw.createdAt.getTime() - other.draw.createdAt.getTime() || (one.id < other.id ? -1 : 1),
-    )
-    .map((record) => {
-      const before = known.get(record.id);
-      const isOlder = before !== undefined && before.version > record.version;
-      const qualifying = isOlder ? before : toQualifyingDraw(draw, record, first);
-      first += qualifying.spots;
-      return qualifying;
-    });
-  const isUnchanged =
-    qualifyingDraws.length === draw.qualifyingDraws.length &&
-    qualifyingDraws.every((qualifying, index) => isSame(qualifying, draw.qualifyingDraws[index]));
-  return isUnchanged ? draw : { ...draw, qualifyingDraws };
-}
-
 /** A match of another draw whose winner, or loser, comes into a match of a draw. */
 export interface Feeder extends Feed {
   readonly take: Take;
@@ -169,13 +103,14 @@ export interface Feeder extends Feed {
 
 /** The matches that decide who comes from other draws, in the order of the lines for them. */
 function decidersInto(draw: Draw): { ids: readonly string[]; take: Take }[] {
-  const linked = byRounds(draw.links ?? []).flatMap((link) =>
+  const linked = byRounds(structureLinks(draw)).flatMap((link) =>
     inFeedOrder(link, link.deciders).map((ids) => ({ ids, take: link.take })),
   );
-  if (draw.links !== undefined) return linked;
+  if (isLinked(draw)) return linked;
+  const qualifying = new Map(qualifyingLinks(draw).map((link) => [link.fromDrawId, link]));
   return qualifierSlots(draw).map(({ spot }) => {
-    const from = draw.qualifyingDraws.find(({ drawId }) => drawId === spot?.drawId);
-    return { ids: spot === null ? [] : (from?.deciders[spot.place] ?? []), take: 'winners' };
+    const from = spot === null ? undefined : qualifying.get(spot.drawId);
+    return { ids: from?.deciders[spot?.place ?? -1] ?? [], take: 'winners' };
   });
 }
 
@@ -189,54 +124,4 @@ export function feedersOf(draw: Draw): Feeder[] {
     if (entrance === null) return [];
     return ids.map((matchId) => ({ matchId, take, side: entrance.side, into: entrance.matchId }));
   });
-}
-
-/**
- * The slots through which qualifiers enter a parent with linked draws, byes included, because a correction reaches the
- * linked draws, too.
- */
-function exitsInto(parent: Draw, draw: Draw, slotOf: (place: number) => number): Exit[] {
-  const isPlain = (parent.exits ?? []).length === 0 || isRoundRobin(draw);
-  if (parent.matches === null || isPlain) return [];
-  const feeds = lineMatches(parent);
-  const lines = qualifierSlots(parent).map(({ index }) => index);
-  const round = lastRoundOf(draw.qualifyingSpots);
-  return Array.from({ length: draw.qualifyingSpots ?? 0 }, (_, place): Exit | null => {
-    const line = lines[slotOf(place)];
-    const feed = line === undefined ? null : (feeds[line] ?? null);
-    return feed && { round, position: place + 1, take: 'winners', feed };
-  }).filter((exit) => exit !== null);
-}
-
-/** For groups that lead to several draws: the destinations of all, with those in one of the draws replaced. */
-function amongAll(draw: Draw, { from, spots }: Goal, own: Draw['destinations']): Draw['destinations'] {
-  const goals = goalsOf(draw);
-  if (goals.length < 2) return own;
-  const all = Array.from({ length: goals.reduce((sum, goal) => sum + goal.spots, 0) }, (_, place) =>
-    place >= from && place < from + spots ? own[place - from] : draw.destinations[place],
-  );
-  return all.map((feed) => feed ?? null);
-}
-
-/**
- * Writes into a qualifying draw where its winners go in a draw that it qualifies for, so that a correction there finds the
- * match that it would disturb; and which of them a lot will place. Returns the same draw where nothing changes.
- */
-export function sendOn(draw: Draw, id: string, { parent, goal }: { parent: Draw; goal: Goal }): Draw {
-  const spots = spotsOf(parent).filter(({ drawId }) => drawId === id);
-  const { entrances } = bracketOf(parent);
-  const slots = qualifierSlots(parent);
-  const slotOf = (spot: Spot) => slots.findIndex((slot) => slot.spot !== null && isSameSpot(spot, slot.spot));
-  const own = parent.matches === null ? [] : spots.map((spot) => entrances[slotOf(spot)] ?? null);
-  const destinations = amongAll(draw, goal, own);
-  const isByLot = parent.qualifierPlacement === 'afterQualifying' && !isRoundRobin(draw);
-  const places = Array.from({ length: draw.qualifyingSpots ?? 0 }, (_, place) => place);
-  const undrawn = isByLot
-    ? places.filter((place) => slotOf({ drawId: id, place }) === -1).map((place) => place + 1)
-    : [];
-  const isSameWay = JSON.stringify(destinations) === JSON.stringify(draw.destinations);
-  const isSame = isSameWay && JSON.stringify(undrawn) === JSON.stringify(draw.undrawn ?? []);
-  const sent = isSame ? draw : { ...draw, destinations, undrawn };
-  const exits = exitsInto(parent, draw, (place) => slotOf({ drawId: id, place }));
-  return JSON.stringify(exits) === JSON.stringify(draw.exits ?? []) ? sent : { ...sent, exits };
 }

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { default as fc } from 'fast-check';
 import { drawSizes } from '@courtcast/scoring-rules';
-import { feedersOf, recordResult, sendOn, applyQualifiers, winnersOf } from './advancement.ts';
+import { feedersOf, recordResult, winnersOf } from './advancement.ts';
 import { bracketOf } from './bracket.ts';
 import type { Bracket, Slot } from './bracket.ts';
 import { enter, finalize, generate } from './draw-making.ts';
 import { newDraw } from './draw-settings.ts';
 import type { DrawSize } from './draw-size.ts';
 import type { Draw } from './draw.ts';
+import { followQualifying } from './structures/qualifying.ts';
+import { followExits } from './structures/structure.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 
@@ -69,7 +71,7 @@ const playOut = (draw: Draw, winner: 'home' | 'guest' = 'home'): Draw => {
 
 /** The draw with where its winners go in this parent. */
 const sendTo = (parent: Draw, draw: Draw): Draw =>
-  sendOn(draw, 'a', { parent, goal: { drawId: 'main', from: 0, spots: draw.qualifyingSpots ?? 0 } });
+  followExits(draw, 'a', [{ id: 'main', version: 1, draw: parent }]);
 
 describe('a bracket', () => {
   test('has 2S-2 entries, 2S-2k for k qualifiers, in rounds that keep their numbers', () => {
@@ -203,10 +205,10 @@ describe('a result', () => {
 describe('qualifiers', () => {
   const made = new Date('2026-05-01T10:00:00Z');
   const child = (id: string, createdAt: Date, seed: number) => {
-    const draw = { ...finalized({ size: 8, players: 8, spots: 2, seed }), createdAt };
+    const draw = { ...finalized({ size: 8, players: 8, spots: 2, seed }), parentDrawId: 'main', createdAt };
     return { id, version: 3, draw };
   };
-  const parentOf = (records: Parameters<typeof applyQualifiers>[1]): Draw => {
+  const parentOf = (records: Parameters<typeof followQualifying>[1]): Draw => {
     const empty = { ...generated({ size: 8, players: 4 + 1 }), lines: null };
     const four = value(
       enter(empty, { entrants: empty.entrants.slice(0, 4), relatives: [], people: new Map() }, now),
@@ -229,7 +231,7 @@ describe('qualifiers', () => {
     const parent = parentOf([newer, older]);
     expect(slotsOf(parent)).toEqual(Array.from({ length: 4 }, () => ({ kind: 'qualifier' })));
     const done = [newer, { ...older, version: 9, draw: playOut(older.draw) }];
-    const filled = applyQualifiers(parent, done);
+    const filled = followQualifying(parent, done);
     const [first, second] = winnersOf(playOut(older.draw));
     expect(slotsOf(filled)).toEqual([
       { kind: 'placed', playerIds: first, seed: null, entryMark: 'Q' },
@@ -237,14 +239,14 @@ describe('qualifiers', () => {
       { kind: 'qualifier' },
       { kind: 'qualifier' },
     ]);
-    expect(applyQualifiers(filled, done)).toBe(filled);
+    expect(followQualifying(filled, done)).toBe(filled);
   });
 
   test('stay as they are known where an older record comes', () => {
     const record = child('a', made, 1);
     const done = { ...record, version: 9, draw: playOut(record.draw) };
-    const filled = applyQualifiers(parentOf([record]), [done]);
-    expect(applyQualifiers(filled, [record])).toBe(filled);
+    const filled = followQualifying(parentOf([record]), [done]);
+    expect(followQualifying(filled, [record])).toBe(filled);
   });
 
   test('leave a bye where no one is left to qualify', () => {
@@ -256,7 +258,7 @@ describe('qualifiers', () => {
       record.draw,
     );
     const out = recordResult(played, '2.1', { epoch: 1, version: 2, advances: 'bothOut' });
-    expect(slotsOf(applyQualifiers(parent, [{ ...record, version: 4, draw: out }]))[0]).toEqual({
+    expect(slotsOf(followQualifying(parent, [{ ...record, version: 4, draw: out }]))[0]).toEqual({
       kind: 'bye',
     });
   });
@@ -303,7 +305,7 @@ describe('qualifiers', () => {
     const drawn = value(generate(four, { placement, qualifying: [record], relatives: [] }, now));
     const newId = ({ round, position }: { round: number; position: number }) => `main ${round}.${position}`;
     const parent = value(finalize(drawn, { newId, qualifying: [record] }, now));
-    expect(sendTo(parent, record.draw).destinations).toEqual([
+    expect(sendTo(parent, record.draw).exits?.map(({ plays }) => plays)).toEqual([
       { matchId: 'main 2.1', side: 'home' },
       { matchId: 'main 3.4', side: 'home' },
     ]);

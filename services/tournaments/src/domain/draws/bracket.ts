@@ -6,7 +6,7 @@ import { matchesOfGroups } from './groups/table.ts';
 import type { GroupDraw } from './groups/table.ts';
 import { isByRounds } from './rounds/by-rounds.ts';
 import { playersOf } from './rounds/by-rounds.ts';
-import { byRounds, inFeedOrder } from './structures/links.ts';
+import { byRounds, inFeedOrder, isLinked, qualifyingLinks, structureLinks } from './structures/links.ts';
 import type { Exit, Outlet, Feed, LoserFeed, Qualifier } from './structures/links.ts';
 import { linePlaces, roundsOf, sideFed } from './structures/rounds.ts';
 import type { Round } from './structures/rounds.ts';
@@ -103,11 +103,10 @@ interface QualifyingSpot extends Spot {
 }
 
 /** All places that qualifying draws send someone to, in their order. */
-export function spotsOf({ qualifyingDraws }: Pick<Draw, 'qualifyingDraws'>): QualifyingSpot[] {
-  return qualifyingDraws.flatMap(({ drawId, spots, winners, leaders }) =>
-    Array.from({ length: spots }, (_, place) => {
-      const winner = winners[place] ?? null;
-      return { drawId, place, winner, isFixed: leaders !== undefined };
+export function spotsOf(draw: Pick<Draw, 'links'>): QualifyingSpot[] {
+  return qualifyingLinks(draw).flatMap(({ fromDrawId: drawId, arrivals, qualifying }) =>
+    arrivals.map((winner, place) => {
+      return { drawId, place, winner, isFixed: qualifying?.leaders !== undefined };
     }),
   );
 }
@@ -127,9 +126,9 @@ function spotAt(draw: Draw, all: readonly QualifyingSpot[], place: number): Qual
 
 /** The lines for players from other draws, those of qualifying first. */
 export function qualifierSlots(draw: Draw): QualifierSlot[] {
-  const { lines, links = [] } = draw;
+  const { lines } = draw;
   const all = spotsOf(draw);
-  const linked = byRounds(links).flatMap((link) => inFeedOrder(link, link.arrivals));
+  const linked = byRounds(structureLinks(draw)).flatMap((link) => inFeedOrder(link, link.arrivals));
   return (lines ?? [])
     .flatMap((line, index) => (line.kind === 'qualifier' ? [{ line, index }] : []))
     .map(({ line, index }, place) => {
@@ -146,13 +145,13 @@ export function qualifierSlots(draw: Draw): QualifierSlot[] {
  */
 function qualifiersOf(draw: Draw): ReadonlyMap<number, Occupant> {
   const standing = new Set(draw.entrants.flatMap(({ playerIds }) => playerIds));
-  const isLinked = draw.links !== undefined;
-  const awaited: Occupant = isLinked ? pending : { kind: 'qualifier' };
+  const isStructure = isLinked(draw);
+  const awaited: Occupant = isStructure ? pending : { kind: 'qualifier' };
   const occupantOf = ({ winner }: QualifierSlot): Occupant => {
     if (winner === 'nobody') return bye;
     if (winner === null || winner.some((playerId) => standing.has(playerId))) return awaited;
     for (const playerId of winner) standing.add(playerId);
-    return { kind: 'placed', playerIds: winner, seed: null, ...(isLinked ? {} : { entryMark: 'Q' }) };
+    return { kind: 'placed', playerIds: winner, seed: null, ...(isStructure ? {} : { entryMark: 'Q' }) };
   };
   const waiting = qualifierSlots(draw).filter(({ isTaken }) => !isTaken);
   return new Map(waiting.map((slot) => [slot.index, occupantOf(slot)]));
@@ -253,10 +252,9 @@ function exitsAt({ exits = [] }: Draw, { round, position }: Pairing): Exit[] {
 
 /** The slots in other draws for the players who leave a match. */
 function outletsOf(draw: Draw, pairing: Pairing): Outlet[] {
-  return exitsAt(draw, pairing).map(({ take, feed, onlyFirstMatch }) => ({
-    ...{ ...feed, take },
-    ...(onlyFirstMatch === true && { onlyFirstMatch }),
-  }));
+  return exitsAt(draw, pairing).flatMap(({ take, feed, onlyFirstMatch }) =>
+    feed === null ? [] : [{ ...feed, take, ...(onlyFirstMatch === true && { onlyFirstMatch }) }],
+  );
 }
 
 /** The exit into another draw for the winner of a last-round pairing; none if the exit is for a different winner. */
@@ -302,10 +300,9 @@ function onwardFrom(rounds: Pairings['rounds'], from: Pairing, draw: Draw): Onwa
   const up = above(rounds, from);
   if (up === null) {
     const { position } = from;
-    const beyond = winnersExit(draw, from)?.feed ?? null;
-    const isUndrawn = draw.undrawn?.includes(position) === true;
-    const lotInto = isUndrawn ? draw.parentDrawId : null;
-    return { feeds: draw.destinations[position - 1] ?? beyond, lotInto, spot: position };
+    const exit = winnersExit(draw, from);
+    const lotInto = exit?.feed === null ? (exit.drawId ?? null) : null;
+    return { feeds: exit?.plays ?? exit?.feed ?? null, lotInto, spot: position };
   }
   if (isBye(up.next)) return onwardFrom(rounds, up.next, draw);
   const feeds = up.next.match === null ? null : { matchId: up.next.match.id, side: up.side };

@@ -11,8 +11,8 @@ import { makeGroups } from './groups/making.ts';
 import type { Apart } from './groups/making.ts';
 import { isBracket, isRoundRobin } from './groups/round-robin.ts';
 import { refuseByRounds } from './rounds/by-rounds.ts';
-import { matchPlaces, applyQualifiers } from './advancement.ts';
-import type { MatchPlace, QualifyingRecord } from './advancement.ts';
+import { matchPlaces } from './advancement.ts';
+import type { MatchPlace } from './advancement.ts';
 import { isDrawSize } from '@courtcast/scoring-rules';
 import { fitted, isFinalized, qualifierCount, refuseBegun } from './draw.ts';
 import type { Draw } from './draw.ts';
@@ -21,6 +21,9 @@ import { entrantReasons, namedEntrants } from './entrants.ts';
 import type { Entrant } from './entrants.ts';
 import { checkKinds, fedBy, goalIn, goalsOf, relativeReasons, relativesOf } from './family.ts';
 import type { Draws } from './family.ts';
+import { qualifyingLinks } from './structures/links.ts';
+import { followQualifying } from './structures/qualifying.ts';
+import type { QualifyingRecord } from './structures/qualifying.ts';
 import { refuseLinked } from './structures/structure-making.ts';
 import { placeByHand, placeByLot } from './lines.ts';
 import type { Position } from './lines.ts';
@@ -123,11 +126,11 @@ export function generate(
     if (placement.method === 'manual') return byHandInGroups;
     return makeGroups(draw, { randomSeed: placement.randomSeed, apart }, now);
   }
-  const current = sized(applyQualifiers(draw, qualifying), placement);
+  const current = sized(followQualifying(draw, qualifying), placement);
   const reasons = entrantReasons(current, draw.entrants);
   if (reasons.length > 0) return acceptUnless(reasons, draw);
   const { size, seeds, seedBlocks, entrants } = current;
-  const leaders = current.qualifyingDraws.reduce((sum, draws) => sum + (draws.leaders ?? 0), 0);
+  const leaders = qualifyingLinks(current).reduce((sum, link) => sum + (link.qualifying?.leaders ?? 0), 0);
   const field = { size, seeds, seedBlocks, entrants, qualifierSlots: qualifierCount(current), leaders };
   const placed =
     placement.method === 'seeded'
@@ -151,7 +154,7 @@ export function finalize(
   const refused = refuseLineless(draw);
   if (refused !== null) return refused;
   if (draw.lines === null) return refuseConflict('draw-not-generated', 'The draw has not been generated');
-  const current = applyQualifiers(draw, qualifying);
+  const current = followQualifying(draw, qualifying);
   const slots = draw.lines.filter(({ kind }) => kind === 'qualifier').length;
   const spots = qualifierCount(current);
   if (slots !== spots) {

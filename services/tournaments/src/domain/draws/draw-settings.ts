@@ -21,6 +21,8 @@ import type { ByRoundsInput } from './rounds/by-rounds.ts';
 import { fitted, isFinalized } from './draw.ts';
 import type { Draw, DrawGender, DrawRules, QualifierPlacement } from './draw.ts';
 import { entrantReasons, namedEntrants } from './entrants.ts';
+import { goalsOf } from './family.ts';
+import { isLinked } from './structures/links.ts';
 import { refuseLinked } from './structures/structure-making.ts';
 
 /** Settings of a draw; null removes a value, and makes the size follow the entrants. */
@@ -225,11 +227,9 @@ export function newDraw(
     ageCategory: null,
     parentDrawId: null,
     qualifyingSpots: null,
-    destinations: [],
     entrants: [],
     lines: null,
     randomSeed: null,
-    qualifyingDraws: [],
     qualifierPlacement: 'afterQualifying',
     matches: null,
     withdrawn: [],
@@ -290,7 +290,7 @@ export function editDraw(draw: Draw, settings: DrawSettings, edit: DrawEdit): De
     editableWhenFinalized.has(name) || (isByRounds(draw) && betweenRounds.includes(name));
   const fixed = isFinalized(draw) ? named.filter((name) => !isOpen(name)) : [];
   if (fixed.length > 0) return refuseFixed(fixed);
-  const linked = draw.links === undefined ? undefined : named.find((name) => fixedWhenLinked.has(name));
+  const linked = isLinked(draw) ? named.find((name) => fixedWhenLinked.has(name)) : undefined;
   const refused = linked === undefined ? null : refuseLinked(draw, linked);
   if (refused !== null) return refused;
   const { draw: merged, reasons: ofFormat } = merge(draw, settings);
@@ -298,6 +298,12 @@ export function editDraw(draw: Draw, settings: DrawSettings, edit: DrawEdit): De
     (['size', 'qualifyingSpots', 'seedBlocks'] as const).some((field) => merged[field] !== draw[field]) ||
     JSON.stringify(merged.roundRobin) !== JSON.stringify(draw.roundRobin);
   const lines = isReshaped ? null : merged.lines;
+  const isSameWay = JSON.stringify(goalsOf(merged)) === JSON.stringify(goalsOf(draw));
   const reasons = [...ofFormat, ...settingReasons(merged), ...genderReasons(draw, merged, edit)];
-  return acceptUnless(reasons, { ...merged, lines, updatedAt: edit.now });
+  return acceptUnless(reasons, {
+    ...merged,
+    lines,
+    ...(!isSameWay && { exits: [] }),
+    updatedAt: edit.now,
+  });
 }

@@ -10,7 +10,8 @@ import type { DrawSize } from './draw-size.ts';
 import type { Entrant } from './entrants.ts';
 import type { LastImport } from './last-import.ts';
 import type { Line } from './lines.ts';
-import type { DrawRole, EnteringLink, Exit, Feed, Qualifier } from './structures/links.ts';
+import { qualifyingLinks } from './structures/links.ts';
+import type { DrawRole, EnteringLink, Exit } from './structures/links.ts';
 import type { Preset, Until } from './structures/presets.ts';
 
 /** The gender of a draw; `other` occurs in older drafts. */
@@ -61,22 +62,6 @@ export interface DrawMatch {
   readonly position: number;
   /** Null until scoring said something that matters here. */
   readonly result: MatchResult | null;
-}
-
-/** A qualifying draw as its parent knows it. */
-export interface QualifyingDraw {
-  readonly drawId: string;
-  /** Version of the qualifying draw that this is taken from. */
-  readonly version: number;
-  readonly spots: number;
-  /** Number of group winners among them, who come in as seeds. Absent: none. */
-  readonly leaders?: number;
-  /** For groups: number of finishers before these, who play in another draw. Absent: none. */
-  readonly from?: number;
-  /** The players who take its spots, from the top. */
-  readonly winners: readonly Qualifier[];
-  /** Ids of the matches that decide each of its spots; none before it is finalized. */
-  readonly deciders: readonly (readonly string[])[];
 }
 
 /** A structure that a preset made around a main draw. */
@@ -156,18 +141,12 @@ export interface Draw extends Seeding {
   readonly qualifyingSpots: number | null;
   /** For the groups of a new competition: the draws they lead to, the best first, until those are made. */
   readonly goalsToMake?: readonly GoalToMake[];
-  /** The slot in the parent for the winner of each spot, from the top; empty before the parent is finalized. */
-  readonly destinations: readonly (Feed | null)[];
-  /** The spots, from 1, whose winners are to be drawn into the parent; absent: none. */
-  readonly undrawn?: readonly number[];
   readonly entrants: readonly Entrant[];
   /** The changes of the last imported file; absent before one. Not for events. */
   readonly lastImport?: LastImport;
   /** Null until generated, and again after a change that makes the lines wrong. */
   readonly lines: readonly Line[] | null;
   readonly randomSeed: number | null;
-  /** The draws that qualify into this one, in the order in which their winners take the slots. */
-  readonly qualifyingDraws: readonly QualifyingDraw[];
   /** Its role; absent: the main draw, or qualifying if it has a parent. */
   readonly role?: DrawRole;
   /** Structures around a main draw; absent: none. */
@@ -175,11 +154,11 @@ export interface Draw extends Seeding {
   /** Set for a draw that a preset made. */
   readonly structure?: StructurePlace;
   /**
-   * The links by which other draws' players enter, in the order of its lines within a round; absent: entrants and
-   * qualifiers only.
+   * The links by which other draws' players enter: those of a structure in the order of its lines within a round, those
+   * of qualifying in the order in which their winners take the lines; absent: entrants only.
    */
   readonly links?: readonly EnteringLink[];
-  /** The slots of players who leave it by other draws' links; absent: none. */
+  /** The slots of players who leave it by other draws' links, qualifiers included; absent: none. */
   readonly exits?: readonly Exit[];
   /** Absent: `fixed`, as in draws of before. */
   readonly qualifierPlacement?: QualifierPlacement;
@@ -223,8 +202,8 @@ export function isFinalized(draw: Pick<Draw, 'matches'>): boolean {
 }
 
 /** The places that the draws which qualify into one are known to send. */
-export function qualifierCount({ qualifyingDraws }: Pick<Draw, 'qualifyingDraws'>): number {
-  return qualifyingDraws.reduce((sum, { spots }) => sum + spots, 0);
+export function qualifierCount(draw: Pick<Draw, 'links'>): number {
+  return qualifyingLinks(draw).reduce((sum, { arrivals }) => sum + arrivals.length, 0);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Goal } from '@courtcast/scoring-rules';
 import type { Draw } from './draw.ts';
 import { entrantKind } from './entrants.ts';
 import type { Entrant } from './entrants.ts';
+import { structureLinks } from './structures/links.ts';
 
 /** The draws of a tournament, by id. */
 export type Draws = ReadonlyMap<string, Draw>;
@@ -99,7 +100,7 @@ export function relativeReasons(entrants: readonly Entrant[], relatives: readonl
 
 /** The draw with everybody who has ever been in it, arrivals by links included. */
 function withArrivals(draw: Draw): Draw {
-  const arrivals = (draw.links ?? []).flatMap((link) => link.arrivals);
+  const arrivals = structureLinks(draw).flatMap((link) => link.arrivals);
   const came = arrivals.flatMap((playerIds) =>
     playerIds === null || playerIds === 'nobody' ? [] : [{ playerIds, seed: null }],
   );

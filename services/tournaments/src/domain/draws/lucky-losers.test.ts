@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { applyQualifiers, recordResult } from './advancement.ts';
+import { recordResult } from './advancement.ts';
+import { followQualifying } from './structures/qualifying.ts';
 import { bracketOf } from './bracket.ts';
 import { enter, finalize, generate } from './draw-making.ts';
 import { newDraw } from './draw-settings.ts';
@@ -58,7 +59,7 @@ const result = (world: World, at: { id: string; advances: Advances; version: num
   const to = { epoch: 1, version, advances, decisions: version };
   const main = recordResult(world.main, id, to);
   const qualifying = recordResult(world.qualifying, id, to);
-  return { qualifying, main: applyQualifiers(main, [recordOf(qualifying, version)]) };
+  return { qualifying, main: followQualifying(main, [recordOf(qualifying, version)]) };
 };
 
 const place = ({ main, qualifying }: World, playerId: string, coming: string) =>
@@ -212,7 +213,7 @@ const take = (world: World, { kind, match, advances, leaving, coming }: Step, ve
 /** Whether a qualifier is already in the draw, so that their slot waits. */
 const isWaiting = ({ main }: World): boolean => {
   const standing = main.entrants.flatMap(({ playerIds }) => playerIds);
-  const winners = main.qualifyingDraws.flatMap((draw) => draw.winners);
+  const winners = (main.links ?? []).flatMap(({ arrivals }) => arrivals);
   return winners.some(
     (winner) => winner !== null && winner !== 'nobody' && winner.some((id) => standing.includes(id)),
   );

@@ -5,17 +5,10 @@ const qualified = (winner: Qualifier): readonly string[] =>
   winner === null || winner === 'nobody' ? [] : winner;
 
 /** Everybody whom a draw names: entrants, arrivals from other draws, and players who have withdrawn or left. */
-export function playersInDraw({
-  entrants,
-  qualifyingDraws,
-  links = [],
-  withdrawn,
-  departures = [],
-}: Draw): string[] {
+export function playersInDraw({ entrants, links = [], withdrawn, departures = [] }: Draw): string[] {
   return [
     ...new Set([
       ...entrants.flatMap(({ playerIds }) => playerIds),
-      ...qualifyingDraws.flatMap(({ winners }) => winners.flatMap(qualified)),
       ...links.flatMap(({ arrivals }) => arrivals.flatMap(qualified)),
       ...withdrawn.map(({ playerId }) => playerId),
       ...departures.flatMap(({ playerIds }) => playerIds),
@@ -32,7 +25,6 @@ export function replacePlayer(draw: Draw, from: string, to: string): Draw {
   return {
     ...draw,
     entrants: draw.entrants.map((entrant) => ({ ...entrant, playerIds: entrant.playerIds.map(swap) })),
-    qualifyingDraws: draw.qualifyingDraws.map((one) => ({ ...one, winners: one.winners.map(swapWinner) })),
     ...(draw.links && {
       links: draw.links.map((link) => ({ ...link, arrivals: link.arrivals.map(swapWinner) })),
     }),

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { bracketOf, qualifierSlots } from './bracket.ts';
 import { newDraw } from './draw-settings.ts';
-import type { Draw, QualifyingDraw } from './draw.ts';
+import type { Draw } from './draw.ts';
+import type { EnteringLink } from './structures/links.ts';
 import type { Line } from './lines.ts';
 import { drawWhenKnown, placeQualifiers } from './qualifier-lots.ts';
 
@@ -28,13 +29,21 @@ const given = ({ spots, lines, known = Infinity }: Given): Draw => {
     return line === 'q' ? { kind: 'qualifier' } : { kind: 'entrant', entrant: entrant++ };
   };
   let at = 0;
-  const qualifyingDraws = spots.map((count, index): QualifyingDraw => {
-    const winners = Array.from({ length: count }, (_, place) =>
+  const links = spots.map((count, index): EnteringLink => {
+    const arrivals = Array.from({ length: count }, (_, place) =>
       at++ < known ? [`q${index}.${place}`] : null,
     );
-    return { drawId: `q${index}`, version: 1, spots: count, winners, deciders: winners.map(() => []) };
+    const way = {
+      fromRound: count,
+      take: 'winners',
+      onlyFirstMatch: false,
+      toRound: 4,
+      feed: 'lot',
+    } as const;
+    const deciders = arrivals.map(() => []);
+    return { ...way, fromDrawId: `q${index}`, qualifying: {}, version: 1, arrivals, deciders };
   });
-  return { ...made.value, entrants, lines: lines.map(toLine), qualifyingDraws };
+  return { ...made.value, entrants, lines: lines.map(toLine), links };
 };
 
 const lineOf16 = fc.array(fc.constantFrom('q', 'e', 'e', 'b'), { minLength: 16, maxLength: 16 });
@@ -66,7 +75,7 @@ test('every known qualifier stands on one line, and two of one draw do not meet 
       const drawn = drawWhenKnown(draw, seed);
       const ids = qualifierSlots(drawn).flatMap(({ winner }) => (winner === null ? [] : winner));
       expect(ids.toSorted()).toEqual(
-        draw.qualifyingDraws.flatMap(({ winners }) => winners.flat()).toSorted(),
+        (draw.links ?? []).flatMap(({ arrivals }) => arrivals.flat()).toSorted(),
       );
       const best = Math.min(
         ...Array.from({ length: 40 }, (_, other) => clashesOf(drawWhenKnown(draw, other))),
@@ -112,8 +121,8 @@ test('nothing is drawn by itself while one is not known; asked for it, those kno
   const before = qualifierSlots(early.value).map(({ winner }) => winner);
   expect(before.filter((winner) => winner !== null)).toHaveLength(2);
   expect(placeQualifiers(early.value, 2, now)).toEqual({ ok: true, value: early.value });
-  const { qualifyingDraws } = given({ spots: [3], lines });
-  const late = drawWhenKnown({ ...early.value, qualifyingDraws }, 3);
+  const { links = [] } = given({ spots: [3], lines });
+  const late = drawWhenKnown({ ...early.value, links }, 3);
   expect(qualifierSlots(late).map(({ winner }) => winner)).toEqual(
     before.map((winner) => winner ?? ['q0.2']),
   );

@@ -7,6 +7,7 @@ import { isFinalized } from '../draws/draw.ts';
 import type { Draw } from '../draws/draw.ts';
 import { goalIn } from '../draws/family.ts';
 import type { Draws } from '../draws/family.ts';
+import { isLinked } from '../draws/structures/links.ts';
 
 /** A match of a draw as the order of play sees it. */
 export interface Fixture extends Occupied {
@@ -111,7 +112,7 @@ function fixturesOfDraw(
   { draws, known, fields }: { draws: Draws; known: KnownMatches; fields: Map<string, Field> },
 ): Fixture[] {
   const played = playedOf(bracketOf(draw));
-  const feeders = draw.links === undefined ? [] : feedersOf(draw);
+  const feeders = isLinked(draw) ? feedersOf(draw) : [];
   noteFields(fields, played, { qualifiers: qualifiersOf(drawId, draws), feeders });
   const qualifying = qualifyingBefore(drawId, draws);
   return played.map((match): Fixture => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { Decision } from '@courtcast/domain';
 import type { SetScore, Side } from '@courtcast/scoring-rules';
-import { applyQualifiers, recordResult, winnersOf } from '../advancement.ts';
+import { recordResult, winnersOf } from '../advancement.ts';
+import { followQualifying } from '../structures/qualifying.ts';
 import { bracketOf } from '../bracket.ts';
 import { enter, finalize, generate } from '../draw-making.ts';
 import { newDraw } from '../draw-settings.ts';
@@ -345,7 +346,7 @@ describe('from groups to the bracket', () => {
     );
   };
   const settled = (parent: Draw, groups: GroupDraw) =>
-    applyQualifiers(parent, [{ id: 'groups', version: 2, draw: groups }]);
+    followQualifying(parent, [{ id: 'groups', version: 2, draw: groups }]);
   const firstLines = (parent: Draw) =>
     bracketOf(parent)
       .slots.slice(0, parent.size)

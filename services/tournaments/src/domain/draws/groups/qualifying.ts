@@ -1,12 +1,12 @@
 import { qualifierSlots } from '../bracket.ts';
-import type { Draw, QualifyingDraw } from '../draw.ts';
+import type { Draw } from '../draw.ts';
 import { lotsFrom } from '@courtcast/pairings/seeded-random';
 import { placeQualified } from './placing.ts';
 import { qualifiedFrom } from './qualified.ts';
 import { groupCountFor } from './round-robin.ts';
 import type { GroupDraw } from './table.ts';
 import type { Goal } from '@courtcast/scoring-rules';
-import type { Qualifier } from '../structures/links.ts';
+import type { EnteringLink, Qualifier } from '../structures/links.ts';
 
 /** Groups, and those of their finishers who come to a draw, from its slot `first` on. */
 interface Coming {
@@ -34,18 +34,18 @@ function winnersFor(parent: Draw, { draw, goal, first }: Coming): Qualifier[] {
 }
 
 /**
- * The next draw's record of its groups: any of their matches may decide any spot, and no single match sends its winner
+ * The part of a link that groups fill: any of their matches may decide any arrival, and no single match sends its winner
  * on.
  */
-export function qualifyingFromGroups(
+export function comingFromGroups(
   parent: Draw,
   coming: Coming,
-): Omit<QualifyingDraw, 'drawId' | 'version'> {
+): Pick<EnteringLink, 'qualifying' | 'arrivals' | 'deciders'> {
   const { draw, goal } = coming;
   const { from, spots } = goal;
   const count = draw.groupSizes?.length ?? groupCountFor(draw.entrants.length, draw.roundRobin) ?? 0;
-  const winners = winnersFor(parent, coming);
+  const arrivals = winnersFor(parent, coming);
   // Some of the first position may already have gone to the previous draw.
   const leaders = Math.min(spots, count === 0 ? 0 : count - (from % count));
-  return { spots, leaders, ...(from > 0 && { from }), winners, deciders: winners.map(() => []) };
+  return { qualifying: { leaders, ...(from > 0 && { from }) }, arrivals, deciders: arrivals.map(() => []) };
 }

@@ -1,5 +1,6 @@
 import { allPairings, bracketOf, isBye, pairingsOf } from '../bracket.ts';
 import type { Occupant, Pairing, Pairings } from '../bracket.ts';
+import { lastRoundOf } from '../draw-size.ts';
 import { hasLeft, isFinalized } from '../draw.ts';
 import type { Draw } from '../draw.ts';
 import type { EnteringLink, Link, Take, Qualifier } from './links.ts';
@@ -84,7 +85,8 @@ function arrivalsBy(draw: Draw, paired: Pairings, link: Link): Qualifier[] {
   const ofRound = leftRound(paired, link);
   if (!isFinalized(draw)) return ofRound.map(() => null);
   // A win past a bye is also a win.
-  if (link.take === 'winners' && link.wonBy === undefined && link.fromRound === 1)
+  const isLast = link.fromRound === lastRoundOf(draw.qualifyingSpots);
+  if (link.take === 'winners' && link.wonBy === undefined && isLast)
     return ofRound.map((_, index) => winnerOf(paired.winners[index]));
   const pairings = allPairings(paired);
   return ofRound.map((pairing) => leaving(draw, { pairings, pairing }, link));
@@ -118,13 +120,13 @@ function retakesOf({ matches, links = [] }: Draw, paired: Pairings, link: Link):
   return before + sum(decisive.map(({ result }) => Math.max(0, (result?.decisions ?? 0) - 1)));
 }
 
-type Arrived = Pick<EnteringLink, 'arrivals' | 'deciders' | 'retakes'>;
+type Arrived = Pick<EnteringLink, 'arrivals' | 'deciders' | 'retakes' | 'qualifying'>;
 
 /** Draws are never changed in place: what leaves one by a link is the same as long as it is the same draw. */
 const knownArrivals = new WeakMap<Draw, Map<string, Arrived>>();
 
-/** Who has left a draw by a link, and which matches decide that. */
-function arrivedBy(draw: Draw, link: EnteringLink): Arrived {
+/** The players who have left a bracket by a link, and the matches that decide that. */
+export function arrivedBy(draw: Draw, link: Link): Arrived {
   const known = knownArrivals.get(draw) ?? new Map<string, Arrived>();
   knownArrivals.set(draw, known);
   const key = [link.fromRound, link.take, link.onlyFirstMatch, link.wonBy].join(' ');
@@ -147,18 +149,23 @@ function isUnchanged(one: EnteringLink, other: Arrived): boolean {
   if (storedArrivals.get(one) === other) return true;
   const isSame =
     (one.retakes ?? 0) === (other.retakes ?? 0) &&
-    JSON.stringify([one.arrivals, one.deciders]) === JSON.stringify([other.arrivals, other.deciders]);
+    JSON.stringify([one.arrivals, one.deciders, one.qualifying]) ===
+      JSON.stringify([other.arrivals, other.deciders, other.qualifying ?? one.qualifying]);
   if (isSame) storedArrivals.set(one, other);
   return isSame;
 }
 
 /**
- * A link with its arrivals from the record of the draw they leave; the same object if nothing changes, and if a newer
- * record is known.
+ * A link with its arrivals from the record of the draw they leave, which `arrivedFrom` finds there; the same object if
+ * nothing changes, and if a newer record is known.
  */
-export function updateLink(link: EnteringLink, record: DrawRecord | undefined): EnteringLink {
+export function updateLink(
+  link: EnteringLink,
+  record: DrawRecord | undefined,
+  arrivedFrom: (draw: Draw, link: EnteringLink) => Arrived = arrivedBy,
+): EnteringLink {
   if (record === undefined || record.version < link.version) return link;
-  const arrived = arrivedBy(record.draw, link);
+  const arrived = arrivedFrom(record.draw, link);
   return isUnchanged(link, arrived) ? link : { ...link, ...arrived, version: record.version };
 }
 

@@ -2,6 +2,7 @@ import { firstRoundOf, lastRoundOf } from '../draw-size.ts';
 import type { Draw } from '../draw.ts';
 import { finishingPositions, goalIn } from '../family.ts';
 import type { Goal } from '@courtcast/scoring-rules';
+import { qualifyingLinks, structureLinks } from './links.ts';
 import type { DrawRole, Link } from './links.ts';
 
 /** A row of the link table: a link with both of its ends. */
@@ -21,10 +22,11 @@ interface DrawOf {
 }
 
 /** The role of a draw; with a parent it is qualifying, or the groups before it; silver and bronze are consolations. */
-export function roleOf({ role, parentDrawId, roundRobin, qualifyingDraws }: Draw): DrawRole {
+export function roleOf(draw: Draw): DrawRole {
+  const { role, parentDrawId, roundRobin } = draw;
   if (role !== undefined) return role;
   // Finishers who come from groups behind others play for lower places.
-  const isBehind = qualifyingDraws.some(({ from = 0 }) => from > 0);
+  const isBehind = qualifyingLinks(draw).some(({ qualifying }) => (qualifying?.from ?? 0) > 0);
   if (parentDrawId === null) return isBehind ? 'consolation' : 'main';
   return roundRobin === undefined ? 'qualifying' : 'groups';
 }
@@ -34,7 +36,7 @@ export function roleOf({ role, parentDrawId, roundRobin, qualifyingDraws }: Draw
  * its decider are not: winners of other draws meet there.
  */
 export function isForPlace(draw: Draw): boolean {
-  return roleOf(draw) === 'placement' && (draw.links ?? []).every(({ take }) => take === 'losers');
+  return roleOf(draw) === 'placement' && structureLinks(draw).every(({ take }) => take === 'losers');
 }
 
 /** The players that a qualifying link takes: the winners of the last round, or the best of each group. */
@@ -51,11 +53,13 @@ function qualifiedBy(
 }
 
 function rowsInto({ id: toDrawId, state }: DrawOf): LinkRow[] {
-  return (state.links ?? []).map(({ fromDrawId, fromRound, take, onlyFirstMatch, wonBy, toRound, feed }) => ({
-    ...{ fromDrawId, fromRound, take, onlyFirstMatch },
-    ...(wonBy !== undefined && { wonBy }),
-    ...{ toDrawId, toRound, feed },
-  }));
+  return structureLinks(state).map(
+    ({ fromDrawId, fromRound, take, onlyFirstMatch, wonBy, toRound, feed }) => ({
+      ...{ fromDrawId, fromRound, take, onlyFirstMatch },
+      ...(wonBy !== undefined && { wonBy }),
+      ...{ toDrawId, toRound, feed },
+    }),
+  );
 }
 
 /** The link of qualifiers; null if a draw does not qualify for the other. */

@@ -21,6 +21,7 @@ export type FeedOrder = 'topDown' | 'bottomUp' | 'lot';
 /** The way from one round of a draw into a round of another. Rounds count from the final, which is 1. */
 export interface Link {
   readonly fromDrawId: string;
+  /** 0 for groups, which have no last round. */
   readonly fromRound: number;
   readonly take: Take;
   /** Takes only players whose first match it was; byes and walkovers before it do not count. */
@@ -31,8 +32,18 @@ export interface Link {
   readonly feed: FeedOrder;
 }
 
+/** The part of a link that only one of qualifiers has. */
+export interface Qualifying {
+  /** Number of group winners among them, who come in as seeds. Absent: they come from a bracket. */
+  readonly leaders?: number;
+  /** For groups: number of finishers before these, who play in another draw. Absent: none. */
+  readonly from?: number;
+}
+
 /** A link as it is stored with the draw that it enters, with its arrivals as far as they are known. */
 export interface EnteringLink extends Link {
+  /** Set for qualifiers: they take the lines for qualifiers beside entrants, in turn or by lot. Absent: all lines are for arrivals. */
+  readonly qualifying?: Qualifying;
   /** Version of the draw that it comes from which this is taken from; 0 before any. */
   readonly version: number;
   /** The player who leaves each match of the round, from the top; `nobody` if nobody will. */
@@ -54,8 +65,8 @@ export interface Exit {
   readonly onlyFirstMatch?: boolean;
   /** They leave only where this side has won. */
   readonly wonBy?: Side;
-  /** The first match there that exists, whether it is played or, for a bye, not. */
-  readonly feed: Feed;
+  /** The first match there that exists, whether it is played or, for a bye, not. Null until a lot says which. */
+  readonly feed: Feed | null;
   /** The draw that they come into; absent where it was not kept. */
   readonly drawId?: string;
   /** The match there that they play first, past byes; null where there is none, absent where it was not kept. */
@@ -74,6 +85,24 @@ export interface Outlet extends Feed {
   readonly take: Take;
   /** Only players whose first match it was come, which depends on the previous matches, too. */
   readonly onlyFirstMatch?: boolean;
+}
+
+/** The parts of a draw that say how players come into it. */
+type Entered = { readonly links?: readonly EnteringLink[] };
+
+/** The links of a draw of a structure, whose lines are all for arrivals; none for any other draw. */
+export function structureLinks({ links = [] }: Entered): readonly EnteringLink[] {
+  return links.filter(({ qualifying }) => qualifying === undefined);
+}
+
+/** The links of the draws that qualify into a draw, in the order in which their winners take its lines. */
+export function qualifyingLinks({ links = [] }: Entered): readonly EnteringLink[] {
+  return links.filter(({ qualifying }) => qualifying !== undefined);
+}
+
+/** Whether the lines of a draw are filled by links only. */
+export function isLinked(draw: Entered): boolean {
+  return structureLinks(draw).length > 0;
 }
 
 /** The items of a link in the order of its lines, from the top. */

@@ -1,5 +1,5 @@
 import type { Draw } from '../draw.ts';
-import { byRounds, inFeedOrder } from './links.ts';
+import { byRounds, inFeedOrder, structureLinks } from './links.ts';
 import type { Link } from './links.ts';
 import { linePlaces } from './rounds.ts';
 
@@ -27,7 +27,7 @@ function originsBy(link: NonNullable<Draw['links']>[number]): readonly LineOrigi
 export function lineOrigins(
   draw: Pick<Draw, 'size' | 'qualifyingSpots' | 'links'>,
 ): ReadonlyMap<string, LineOrigin> {
-  const origins = byRounds(draw.links ?? []).flatMap(originsBy);
+  const origins = byRounds(structureLinks(draw)).flatMap(originsBy);
   const places = linePlaces(draw).slice(0, origins.length);
   return new Map(
     places.flatMap(({ round, position, side }, line) => {

@@ -1,6 +1,7 @@
 import type { Side } from '@courtcast/scoring-rules';
 import { firstRoundOf, lastRoundOf, matchesIn } from '../draw-size.ts';
 import type { Draw } from '../draw.ts';
+import { structureLinks } from './links.ts';
 
 /** A round of a bracket, byes included. */
 export interface Round {
@@ -17,9 +18,10 @@ type Shape = Pick<Draw, 'size' | 'qualifyingSpots' | 'links'>;
 
 /**
  * The rounds of a draw from its first: each has half as many matches as the one before it, or as many if players enter
- * by a link. A draw without links has the rounds of its size; a qualifying draw ends when its spots are left.
+ * by a link. A draw without links of a structure has the rounds of its size; a qualifying draw ends when its spots are left.
  */
-export function roundsOf({ size, qualifyingSpots, links = [] }: Shape): Round[] {
+export function roundsOf({ size, qualifyingSpots, ...entered }: Shape): Round[] {
+  const links = structureLinks(entered);
   const halves = firstRoundOf(size);
   if (links.length === 0) {
     const last = lastRoundOf(qualifyingSpots);
@@ -28,13 +30,13 @@ export function roundsOf({ size, qualifyingSpots, links = [] }: Shape): Round[] 
       return { round, matches: matchesIn(round), isFeed: false };
     });
   }
-  const entered = new Set(links.map(({ toRound }) => toRound));
+  const toRounds = new Set(links.map(({ toRound }) => toRound));
   // The first round is entered, too: it is no feed.
-  const first = halves + entered.size - 1;
+  const first = halves + toRounds.size - 1;
   const rounds: Round[] = [];
   let matches: number = size;
   for (let round = first; round >= 1; round--) {
-    const isFeed = round < first && entered.has(round);
+    const isFeed = round < first && toRounds.has(round);
     if (!isFeed) matches /= 2;
     rounds.push({ round, matches, isFeed });
   }

@@ -2,15 +2,16 @@ import { accept, refuseConflict, refuseField, refuseFieldConflict } from '@court
 import type { Decision, Refused } from '@courtcast/domain';
 import { isFinalized } from '../draw.ts';
 import type { Draw, Structure } from '../draw.ts';
+import { isLinked } from './links.ts';
 import { MIN_STRUCTURE_SIZE, takenTwice } from './structure.ts';
 
 const finalized = refuseConflict('draw-finalized', 'The draw is finalized');
 
 /** The refusal because a draw takes its players from other draws (409); null for any other draw. */
-export function refuseLinked({ links }: Pick<Draw, 'links'>, path = ''): Refused | null {
-  return links === undefined
-    ? null
-    : refuseFieldConflict('linked-draw', path, 'The players of this draw come from other draws');
+export function refuseLinked(draw: Pick<Draw, 'links'>, path = ''): Refused | null {
+  return isLinked(draw)
+    ? refuseFieldConflict('linked-draw', path, 'The players of this draw come from other draws')
+    : null;
 }
 
 /** The refusal because no structure can be made around a draw; null for a main draw. */

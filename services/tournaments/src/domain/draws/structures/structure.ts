@@ -1,10 +1,13 @@
 import type { DrawSize } from '@courtcast/scoring-rules';
-import { bracketOf, lineMatches } from '../bracket.ts';
+import { bracketOf, isSameSpot, lineMatches, qualifierSlots } from '../bracket.ts';
+import { lastRoundOf } from '../draw-size.ts';
 import { isFinalized } from '../draw.ts';
-import type { Draw, DrawMatch, Structure } from '../draw.ts';
+import { goalIn } from '../family.ts';
+import { isRoundRobin } from '../groups/round-robin.ts';
+import type { Draw, DrawMatch, Spot, Structure } from '../draw.ts';
 import { neverArrive, updateLink } from './arrivals.ts';
 import type { DrawRecord } from './arrivals.ts';
-import { byRounds, inFeedOrder } from './links.ts';
+import { byRounds, inFeedOrder, isLinked, structureLinks } from './links.ts';
 import type { EnteringLink, Exit, Link } from './links.ts';
 import { MAIN, presetDraws } from './presets.ts';
 import type { PresetDraw } from './presets.ts';
@@ -73,7 +76,7 @@ export function wantedDraws(
         ...main,
         ...{ name: nameOf(main, made), size: made.size, sizeByEntrants: false, role: made.role },
         ...{ entrants: [], lines: null, randomSeed: null, matches: null, withdrawn: [] },
-        ...{ qualifyingDraws: [], destinations: [], structures: [], departures: [], namedSince: [] },
+        ...{ structures: [], departures: [], namedSince: [] },
         structure: { mainDrawId, structureId: structure.id, key: made.key },
         links: made.links.map((link) => toLink(link, idOf)),
         exits: [],
@@ -157,7 +160,7 @@ export function followLinks(
   records: ReadonlyMap<string, DrawRecord>,
   newId: (place: Pick<DrawMatch, 'round' | 'position'>) => string,
 ): Draw {
-  if (draw.links === undefined || draw.deleted) return draw;
+  if (!isLinked(draw) || draw.deleted) return draw;
   const followed = followSources(draw, records, newId);
   const { links = [] } = followed;
   const next = links.map((link) => updateLink(link, records.get(link.fromDrawId)));
@@ -208,15 +211,40 @@ function exitsInto({ id, draw: target }: DrawRecord): ExitsBySource {
   const before = knownExits.get(target);
   if (before !== undefined) return before;
   const exits = new Map<string, readonly Exit[]>();
-  if (isFinalized(target) && !target.deleted && target.links !== undefined) {
+  if (isFinalized(target) && !target.deleted && isLinked(target)) {
     const waiting = [...lineSlots(target)];
-    for (const link of byRounds(target.links)) {
+    for (const link of byRounds(structureLinks(target))) {
       const more = exitsOf(id, link, waiting.splice(0, link.arrivals.length));
       exits.set(link.fromDrawId, [...(exits.get(link.fromDrawId) ?? []), ...more]);
     }
   }
   knownExits.set(target, exits);
   return exits;
+}
+
+/**
+ * The slots of a draw for those who qualify for it from another one: the matches that they play first, and, where other
+ * draws are made of it or it leads on itself, past byes as well, because a correction reaches those draws, too. A place
+ * without a line waits for the lot.
+ */
+function qualifierExits(draw: Draw, id: string, { id: drawId, draw: target }: DrawRecord): Exit[] {
+  const goal = goalIn(draw, drawId);
+  if (goal === undefined || target.deleted) return [];
+  const isOfGroups = isRoundRobin(draw);
+  const isByLot = target.qualifierPlacement === 'afterQualifying' && !isOfGroups;
+  const isPlain = (target.exits ?? []).length === 0 || isOfGroups;
+  const [slots, lines] = [qualifierSlots(target), isFinalized(target) ? lineSlots(target) : []];
+  const { entrances } = bracketOf(target);
+  const slotOf = (spot: Spot) => slots.findIndex((slot) => slot.spot !== null && isSameSpot(spot, slot.spot));
+  const round = isOfGroups ? 0 : lastRoundOf(draw.qualifyingSpots);
+  return Array.from({ length: goal.spots }, (_, place): Exit | null => {
+    const exit = { round, position: goal.from + place + 1, take: 'winners', drawId } as const;
+    const slot = slotOf({ drawId: id, place });
+    if (slot === -1) return isByLot ? { ...exit, feed: null } : null;
+    const plays = entrances[slot] ?? null;
+    const feed = isPlain ? plays : (lines[slots[slot]?.index ?? -1]?.feed ?? null);
+    return feed && { ...exit, feed, plays };
+  }).filter((exit) => exit !== null);
 }
 
 /** What draws were found to have stored already: the same slots are compared once. */
@@ -231,6 +259,8 @@ export function followExits(draw: Draw, id: string, targets: readonly DrawRecord
   for (const target of targets) {
     const part = exitsInto(target).get(id);
     if (part !== undefined) parts.push(part);
+    const qualified = qualifierExits(draw, id, target);
+    if (qualified.length > 0) parts.push(qualified);
   }
   const stored = storedExits.get(draw);
   if (stored?.length === parts.length && parts.every((part, index) => part === stored[index])) return draw;
