@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { bracketOf } from '../../src/domain/draws/bracket.ts';
 import type { Draw } from '../../src/domain/draws/draw.ts';
 import { enter, generate } from '../../src/domain/draws/draw-making.ts';
-import type { QualifyingRecord } from '../../src/domain/draws/structures/qualifying.ts';
+import type { QualifyingRecord } from '../../src/domain/draws/qualifying.ts';
 import { newDraw } from '../../src/domain/draws/draw-settings.ts';
 import type { DrawSize } from '../../src/domain/draws/draw-size.ts';
 import type { Line } from '../../src/domain/draws/lines.ts';

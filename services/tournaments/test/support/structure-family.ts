@@ -7,7 +7,8 @@ import type { Draw, DrawMatch, MatchResult } from '../../src/domain/draws/draw.t
 import type { Position } from '../../src/domain/draws/lines.ts';
 import type { DrawRecord } from '../../src/domain/draws/structures/arrivals.ts';
 import type { Preset, Until } from '../../src/domain/draws/structures/presets.ts';
-import { followExits, followLinks, wantedDraws } from '../../src/domain/draws/structures/structure.ts';
+import { followExits } from '../../src/domain/draws/exits.ts';
+import { followLinks, wantedDraws } from '../../src/domain/draws/structures/structure.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 

@@ -3,8 +3,8 @@ import { finalize, generate } from '../../domain/draws/draw-making.ts';
 import { newDraw } from '../../domain/draws/draw-settings.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { qualifyingLinks } from '../../domain/draws/structures/links.ts';
-import { followQualifying } from '../../domain/draws/structures/qualifying.ts';
-import { followExits } from '../../domain/draws/structures/structure.ts';
+import { followQualifying } from '../../domain/draws/qualifying.ts';
+import { followExits } from '../../domain/draws/exits.ts';
 import { withQualifyingLinks } from './draw-of-version-3.ts';
 import type { DrawOfVersion3 } from './draw-of-version-3.ts';
 

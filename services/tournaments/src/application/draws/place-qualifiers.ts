@@ -1,7 +1,7 @@
 import { decided } from '@courtcast/domain';
 import type { Request } from '@courtcast/domain';
 import { seedFromId } from '@courtcast/pairings/seeded-random';
-import { followQualifying } from '../../domain/draws/structures/qualifying.ts';
+import { followQualifying } from '../../domain/draws/qualifying.ts';
 import { placeQualifiers } from '../../domain/draws/qualifier-lots.ts';
 import { officials } from '../access.ts';
 import type { Deps } from '../ports.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '@courtcast/contracts';
 import type { FieldGender, Stored } from '@courtcast/domain';
-import type { QualifyingRecord } from '../../domain/draws/structures/qualifying.ts';
+import type { QualifyingRecord } from '../../domain/draws/qualifying.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { fieldOf, goalIn } from '../../domain/draws/family.ts';
 import type { Draws as DrawsById } from '../../domain/draws/family.ts';

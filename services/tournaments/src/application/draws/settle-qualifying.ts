@@ -6,9 +6,9 @@ import type { Draw } from '../../domain/draws/draw.ts';
 import { goalsOf } from '../../domain/draws/family.ts';
 import { drawWhenKnown } from '../../domain/draws/qualifier-lots.ts';
 import type { DrawRecord } from '../../domain/draws/structures/arrivals.ts';
-import { followQualifying } from '../../domain/draws/structures/qualifying.ts';
-import type { QualifyingRecord } from '../../domain/draws/structures/qualifying.ts';
-import { followExits } from '../../domain/draws/structures/structure.ts';
+import { followQualifying } from '../../domain/draws/qualifying.ts';
+import type { QualifyingRecord } from '../../domain/draws/qualifying.ts';
+import { followExits } from '../../domain/draws/exits.ts';
 import type { Deps } from '../ports.ts';
 import { qualifyingInto } from './read.ts';
 

@@ -6,7 +6,8 @@ import { fitted } from '../draws/draw.ts';
 import type { Draw } from '../draws/draw.ts';
 import { goalIn, goalsOf } from '../draws/family.ts';
 import type { Draws } from '../draws/family.ts';
-import { followExits, followLinks, wantedDraws } from '../draws/structures/structure.ts';
+import { followExits } from '../draws/exits.ts';
+import { followLinks, wantedDraws } from '../draws/structures/structure.ts';
 import { goalDraw } from './competition.ts';
 import type { NewCompetition } from './competition.ts';
 

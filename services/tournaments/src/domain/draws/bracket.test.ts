@@ -8,8 +8,8 @@ import { enter, finalize, generate } from './draw-making.ts';
 import { newDraw } from './draw-settings.ts';
 import type { DrawSize } from './draw-size.ts';
 import type { Draw } from './draw.ts';
-import { followQualifying } from './structures/qualifying.ts';
-import { followExits } from './structures/structure.ts';
+import { followQualifying } from './qualifying.ts';
+import { followExits } from './exits.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 
@@ -205,7 +205,8 @@ describe('a result', () => {
 describe('qualifiers', () => {
   const made = new Date('2026-05-01T10:00:00Z');
   const child = (id: string, createdAt: Date, seed: number) => {
-    const draw = { ...finalized({ size: 8, players: 8, spots: 2, seed }), parentDrawId: 'main', createdAt };
+    const made = finalized({ size: 8, players: 8, spots: 2, seed });
+    const draw: Draw = { ...made, parentDrawId: 'main', createdAt };
     return { id, version: 3, draw };
   };
   const parentOf = (records: Parameters<typeof followQualifying>[1]): Draw => {

@@ -292,18 +292,20 @@ function above(rounds: Pairings['rounds'], from: Pairing): { next: Pairing; side
   return next === undefined ? null : { next, side };
 }
 
+/** The slot in another draw for the winner of a last-round pairing, or the draw in which a lot decides it. */
+function beyond(exit: Exit | undefined): Pick<Onward, 'feeds' | 'lotInto'> {
+  if (exit === undefined) return { feeds: null, lotInto: null };
+  const { feed, plays, drawId } = exit;
+  return { feeds: plays ?? feed, lotInto: feed === null ? (drawId ?? null) : null };
+}
+
 /**
  * The next match that is played, or the spot that is won. A match with a bye sends the other side straight on, so a
  * correction would disturb the match above it.
  */
 function onwardFrom(rounds: Pairings['rounds'], from: Pairing, draw: Draw): Onward {
   const up = above(rounds, from);
-  if (up === null) {
-    const { position } = from;
-    const exit = winnersExit(draw, from);
-    const lotInto = exit?.feed === null ? (exit.drawId ?? null) : null;
-    return { feeds: exit?.plays ?? exit?.feed ?? null, lotInto, spot: position };
-  }
+  if (up === null) return { ...beyond(winnersExit(draw, from)), spot: from.position };
   if (isBye(up.next)) return onwardFrom(rounds, up.next, draw);
   const feeds = up.next.match === null ? null : { matchId: up.next.match.id, side: up.side };
   return { feeds, lotInto: null, spot: null };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { recordResult } from './advancement.ts';
-import { followQualifying } from './structures/qualifying.ts';
+import { followQualifying } from './qualifying.ts';
 import { bracketOf } from './bracket.ts';
 import { enter, finalize, generate } from './draw-making.ts';
 import { newDraw } from './draw-settings.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Decision } from '@courtcast/domain';
 import type { SetScore, Side } from '@courtcast/scoring-rules';
 import { recordResult, winnersOf } from '../advancement.ts';
-import { followQualifying } from '../structures/qualifying.ts';
+import { followQualifying } from '../qualifying.ts';
 import { bracketOf } from '../bracket.ts';
 import { enter, finalize, generate } from '../draw-making.ts';
 import { newDraw } from '../draw-settings.ts';

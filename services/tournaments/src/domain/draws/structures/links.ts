@@ -88,7 +88,9 @@ export interface Outlet extends Feed {
 }
 
 /** The parts of a draw that say how players come into it. */
-type Entered = { readonly links?: readonly EnteringLink[] };
+interface Entered {
+  readonly links?: readonly EnteringLink[];
+}
 
 /** The links of a draw of a structure, whose lines are all for arrivals; none for any other draw. */
 export function structureLinks({ links = [] }: Entered): readonly EnteringLink[] {

@@ -1,13 +1,13 @@
 import type { Goal } from '@courtcast/scoring-rules';
-import { firstRoundOf, lastRoundOf } from '../draw-size.ts';
-import type { Draw } from '../draw.ts';
-import { goalsOf } from '../family.ts';
-import { comingFromGroups } from '../groups/qualifying.ts';
-import { isRoundRobin } from '../groups/round-robin.ts';
-import { arrivedBy, updateLink } from './arrivals.ts';
-import type { DrawRecord } from './arrivals.ts';
-import { qualifyingLinks, structureLinks } from './links.ts';
-import type { EnteringLink, Link } from './links.ts';
+import { firstRoundOf, lastRoundOf } from './draw-size.ts';
+import type { Draw } from './draw.ts';
+import { goalsOf } from './family.ts';
+import { comingFromGroups } from './groups/qualifying.ts';
+import { isRoundRobin } from './groups/round-robin.ts';
+import { arrivedBy, updateLink } from './structures/arrivals.ts';
+import type { DrawRecord } from './structures/arrivals.ts';
+import { qualifyingLinks, structureLinks } from './structures/links.ts';
+import type { EnteringLink, Link } from './structures/links.ts';
 
 /** A qualifying draw as its record stands. */
 export interface QualifyingRecord extends DrawRecord {
