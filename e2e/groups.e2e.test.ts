@@ -107,7 +107,11 @@ async function correctedInTime(
 test('groups are played, watched, and lead into the next draw, until that has begun', async () => {
   const { main, groups } = await closedGroups();
   const watched = realtime.watchDraw(groups);
-  await comparedRows(watched, groups, (rows) => rows.length === 6 && rows.every(({ played }) => played === 0));
+  await comparedRows(
+    watched,
+    groups,
+    (rows) => rows.length === 6 && rows.every(({ played }) => played === 0),
+  );
   await playOut(groups, () =>
     comparedRows(watched, groups, (rows) => rows.some(({ wins, provisional }) => wins === 1 && provisional)),
   );

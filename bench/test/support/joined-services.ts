@@ -42,6 +42,8 @@ export interface JoinedServices {
   publishTournament(id: string): Promise<void>;
   /** Delivers some of what is on its way, in any order and some of it twice. */
   deliver(count: number): Promise<void>;
+  /** Delivers the newest of what is on its way, before all others. */
+  deliverNewest(): Promise<void>;
   /** Delivers everything, until nothing more comes of it. */
   settle(): Promise<void>;
 }
@@ -116,6 +118,10 @@ const createDelivery = (random: () => number, take: (message: Message) => Promis
   };
   return {
     send: (...messages: Message[]) => void waiting.push(...messages),
+    deliverNewest: async () => {
+      const newest = waiting.pop();
+      if (newest !== undefined) await take(newest);
+    },
     deliver: async (count: number) => {
       for (let done = 0; done < count && waiting.length > 0; done++) await deliverOne();
     },
@@ -192,6 +198,7 @@ export function joinServices(random: () => number, players: number): JoinedServi
       if (found !== null) owned.tournaments.set(id, toTournamentState(id, found.state));
     },
     deliver: delivery.deliver,
+    deliverNewest: delivery.deliverNewest,
     settle: delivery.settle,
   };
 }

@@ -116,13 +116,40 @@ const putRight = async (tournament: RandomTournament, { match, result, leaver }:
   if (result.kind !== 'bothOut') await confirmEntered(services, match.id);
 };
 
-/** Plays every match that can be played as it should end, correcting whatever stands otherwise. */
-export async function finish(tournament: RandomTournament, script: Script): Promise<void> {
+/**
+ * Takes a confirmed result back, once everything has followed from it, and confirms it again before anybody has heard of
+ * that: the event of the second comes first. Slots that were emptied must be filled again, though the same players
+ * come. Does nothing where no result is confirmed, or it is refused.
+ */
+async function retake(tournament: RandomTournament, id: string): Promise<void> {
+  const { services } = tournament;
+  await services.settle();
+  if (((await matchOf(tournament, id))?.confirmedAt ?? null) === null) return;
+  try {
+    await officialActs.reopen(services, id);
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    return;
+  }
+  await confirmEntered(services, id);
+  await services.deliverNewest();
+}
+
+/**
+ * Plays every match that can be played as it should end, correcting whatever stands otherwise. With `isRetaking` each
+ * result is taken back and entered again.
+ */
+export async function finish(
+  tournament: RandomTournament,
+  script: Script,
+  { isRetaking = false }: { isRetaking?: boolean } = {},
+): Promise<void> {
   for (let step = 0; step < 500; step++) {
     await tournament.services.settle();
     const open = await firstWrong(tournament, script);
     if (open === null) return;
     await putRight(tournament, open);
+    if (isRetaking) await retake(tournament, open.match.id);
   }
   throw new Error('the tournament does not come to its end');
 }
