@@ -1,4 +1,5 @@
 import type { Client } from '@courtcast/client';
+import { hasLeagueTable, mayLendDraws } from '@courtcast/scoring-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
@@ -6,9 +7,6 @@ import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 import type { LeagueDraw } from './league-fields.ts';
 
 const SHOWN = 50;
-const officialRoles: readonly (string | null)[] = ['owner', 'director', 'referee'];
-/** Draw types in which individuals play for a table. */
-const tableTypes: readonly (string | null | undefined)[] = ['swiss', 'round_robin'];
 
 type Api = Pick<Client, 'call'>;
 
@@ -20,7 +18,7 @@ async function drawsOf(api: Api, tournament: { readonly id: string; readonly nam
 /** The draws of the user's own tournaments, and the league's current draw, whoever organizes it. */
 async function findDraws(api: Api, drawId: string) {
   const { data: all } = await api.call('listMyTournaments', { query: { as: 'staff', perPage: SHOWN } });
-  const run = all.filter(({ role }) => officialRoles.includes(role));
+  const run = all.filter(mayLendDraws);
   const own = (await Promise.all(run.map((tournament) => drawsOf(api, tournament)))).flat();
   if (drawId === '' || own.some(({ id }) => id === drawId)) return own;
   const { tournamentId } = await api.call('getDraw', { params: { id: drawId } });
@@ -37,6 +35,6 @@ export function useLeagueDraws(drawId: string): readonly LeagueDraw[] | undefine
     queryFn: () => findDraws(api, drawId),
   });
   return data
-    ?.filter(({ drawType }) => tableTypes.includes(drawType))
+    ?.filter(hasLeagueTable)
     .map(({ id, name, tournament }) => ({ id, name: `${tournament} · ${drawNameIn(scores, name)}` }));
 }

@@ -1,11 +1,8 @@
 import type { Caller } from '@courtcast/contracts';
 import { isAdmin, requireUser } from '@courtcast/domain';
 import { invalid } from '@courtcast/problem';
+import { hasLeagueTable, mayLendDraws } from '@courtcast/scoring-rules';
 import type { Deps } from '../ports.ts';
-
-const officialRoles = ['owner', 'director', 'referee'];
-/** Draws in which individuals play for a table. */
-const tableTypes = ['swiss', 'round_robin'];
 
 /**
  * Problem invalid unless the draw can be a league of individuals: it has a table, its tournament is public, and the
@@ -20,8 +17,8 @@ export async function requireDraw(
   const user = requireUser(caller);
   const draw = await draws.find(drawId);
   const isRunBy = (userId: string): boolean =>
-    draw?.staff.some((member) => member.userId === userId && officialRoles.includes(member.role)) === true;
-  const isOfTable = draw !== null && !draw.isDraft && tableTypes.includes(draw.drawType);
+    draw?.staff.some((member) => member.userId === userId && mayLendDraws(member)) === true;
+  const isOfTable = draw !== null && !draw.isDraft && hasLeagueTable(draw);
   if (isOfTable && (isAdmin(user) || isRunBy(user.userId))) return;
   const message =
     'There is no Swiss draw, and none in groups, of this id in a public tournament that you run';

@@ -1,3 +1,4 @@
+import { groupsWithSharedPlaces } from '@courtcast/scoring-rules';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
@@ -7,7 +8,6 @@ import { Button } from '@courtcast/web-ui/button.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
 import type { Draw } from '../use-draw.ts';
-import { tiedGroupCount } from './tied-groups.ts';
 
 /** Says which lots were drawn for shared places, and draws them where groups are over and places still shared. */
 export function TieLots({ draw, mayDraw }: { readonly draw: Draw; readonly mayDraw: boolean }) {
@@ -21,7 +21,7 @@ export function TieLots({ draw, mayDraw }: { readonly draw: Draw; readonly mayDr
   const { save, isSaving, refusal } = useSave('drawTieLots', {
     touches: ['getDraw', 'getDrawStandings', 'listDraws'],
   });
-  const tied = tiedGroupCount(rows);
+  const tied = groupsWithSharedPlaces(rows, ({ status }) => status !== 'withdrawn').length;
   const drawLots = async () => {
     const { answer } = await save({ params: { id: draw.id }, body: {} });
     if (answer !== null) toast({ text: words.done });
