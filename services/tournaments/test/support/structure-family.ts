@@ -8,6 +8,7 @@ import type { Position } from '../../src/domain/draws/lines.ts';
 import type { DrawRecord } from '../../src/domain/draws/structures/arrivals.ts';
 import type { Preset, Until } from '../../src/domain/draws/structures/presets.ts';
 import { followExits } from '../../src/domain/draws/exits.ts';
+import { neighborsIn, waitingDraws } from '../../src/domain/draws/structures/neighbors.ts';
 import { followLinks, wantedDraws } from '../../src/domain/draws/structures/structure.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
@@ -46,17 +47,19 @@ export type Ending = Pick<MatchResult, 'advances' | 'isWalkover'>;
 const changed = (record: DrawRecord, draw: Draw): DrawRecord =>
   draw === record.draw ? record : { ...record, version: record.version + 1, draw };
 
-/** Lets every draw follow the others until nothing changes. */
-export function settleFamily(family: Family): Family {
+/** Lets draws follow each other until nothing changes, first those of `ids`; without these all. */
+export function settleFamily(family: Family, ids: Iterable<string> = family.keys()): Family {
   const records = new Map(family);
-  for (let isChanged = true; isChanged;) {
-    isChanged = false;
-    for (const [id, before] of records) {
-      const linked = followLinks(before.draw, records, ({ round, position }) => `${id} ${round}.${position}`);
-      const after = changed(before, followExits(linked, id, [...records.values()]));
-      isChanged ||= after !== before;
-      records.set(id, after);
-    }
+  const neighbors = neighborsIn([...family].map(([id, { draw }]) => [id, draw]));
+  const waiting = waitingDraws(neighbors, ids);
+  for (const id of waiting.ids) {
+    const before = records.get(id);
+    if (before === undefined) continue;
+    const linked = followLinks(before.draw, records, ({ round, position }) => `${id} ${round}.${position}`);
+    const targets = neighbors.get(id)?.targets.flatMap((target) => records.get(target) ?? []) ?? [];
+    const after = changed(before, followExits(linked, id, targets));
+    records.set(id, after);
+    if (after !== before) waiting.addNeighborsOf(id);
   }
   return records;
 }
@@ -110,5 +113,10 @@ export function endMatch(family: Family, { drawId, match }: FamilyMatch, ending:
   const version = (before?.version ?? 0) + 1;
   const result = { epoch: 1, version, decisions: version, ...(ending ?? { advances: null }) };
   const draw = recordResult(record.draw, match.id, result);
-  return settleFamily(new Map(family).set(drawId, changed(record, draw)));
+  const ended = changed(record, draw);
+  if (ended === record) return family;
+  const waiting = [
+    ...(neighborsIn([...family].map(([id, one]) => [id, one.draw])).get(drawId)?.targets ?? []),
+  ];
+  return settleFamily(new Map(family).set(drawId, ended), [drawId, ...waiting]);
 }

@@ -3,6 +3,7 @@ import type { Stored } from '@courtcast/domain';
 import { isProblem } from '@courtcast/problem';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { followExits } from '../../domain/draws/exits.ts';
+import { neighborsIn, waitingDraws } from '../../domain/draws/structures/neighbors.ts';
 import { followLinks, reshaped, wantedDraws } from '../../domain/draws/structures/structure.ts';
 import type { StructureIds, WantedDraw } from '../../domain/draws/structures/structure.ts';
 import { toRecord, updateDraw } from './settle-qualifying.ts';
@@ -54,7 +55,10 @@ async function makeWanted(
   return isChanged;
 }
 
-/** One step of all draws after each other, the main draw first; whether anything changed. */
+/**
+ * Lets the draws of a family follow each other, the main draw first and each once, then those that are linked with one
+ * that has changed; whether anything changed.
+ */
 async function follow(
   deps: Needs,
   wanted: readonly WantedDraw[],
@@ -63,20 +67,28 @@ async function follow(
   const records = new Map(family.map((stored) => [stored.id, toRecord(stored)]));
   const shapes = new Map(wanted.map(({ id, draw }) => [id, draw]));
   const closing = family[0]?.state.matches?.[0]?.id ?? '';
+  const drawOf = ({ id, state }: Stored<Draw>): readonly [string, Draw] => [id, shapes.get(id) ?? state];
+  const neighbors = neighborsIn(family.map(drawOf));
+  const waiting = waitingDraws(neighbors, records.keys());
   let isChanged = false;
-  for (const { id, state } of family) {
+  for (const id of waiting.ids) {
+    const state = records.get(id)?.draw;
+    if (state === undefined) continue;
     // The same for every attempt, and others once the main draw was opened and closed again.
     const newId = ({ round, position }: { round: number; position: number }) =>
       deps.seededId(state.createdAt, `${id}\n${closing}\n${round}.${position}`);
     const next = (draw: Draw): Draw => {
       const shape = shapes.get(id);
       const shaped = shape === undefined ? draw : reshaped(draw, shape);
-      return followExits(followLinks(shaped, records, newId), id, [...records.values()]);
+      const targets = neighbors.get(id)?.targets.flatMap((target) => records.get(target) ?? []) ?? [];
+      return followExits(followLinks(shaped, records, newId), id, targets);
     };
     if (next(state) === state) continue;
     const changed = await updateDraw(deps, id, { change: 'links', next });
-    if (changed !== null) records.set(id, toRecord(changed));
-    isChanged ||= changed !== null;
+    if (changed === null) continue;
+    records.set(id, toRecord(changed));
+    waiting.addNeighborsOf(id);
+    isChanged = true;
   }
   return isChanged;
 }

@@ -222,6 +222,12 @@ export function pairingsOf(draw: Draw): Pairings {
   return pairings;
 }
 
+/** Lets a draw that differs from another one in its exits only have the pairings of that one. */
+export function keepPairings(before: Draw, after: Draw): void {
+  const pairings = known.get(before);
+  if (pairings !== undefined) known.set(after, pairings);
+}
+
 function pairUp(draw: Draw): Pairings {
   const keyOf = ({ round, position }: Pick<DrawMatch, 'round' | 'position'>) => `${round}.${position}`;
   const matches = new Map((draw.matches ?? []).map((match) => [keyOf(match), match]));

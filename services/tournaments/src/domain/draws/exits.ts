@@ -1,9 +1,10 @@
-import { bracketOf, isSameSpot, lineMatches, qualifierSlots } from './bracket.ts';
+import { bracketOf, isSameSpot, keepPairings, lineMatches, qualifierSlots } from './bracket.ts';
 import { lastRoundOf } from './draw-size.ts';
 import { isFinalized } from './draw.ts';
 import type { Draw, Spot } from './draw.ts';
 import { goalIn } from './family.ts';
 import { isRoundRobin } from './groups/round-robin.ts';
+import { keepArrivals } from './structures/arrivals.ts';
 import type { DrawRecord } from './structures/arrivals.ts';
 import { byRounds, inFeedOrder, isLinked, structureLinks } from './structures/links.ts';
 import type { EnteringLink, Exit } from './structures/links.ts';
@@ -93,20 +94,25 @@ const storedExits = new WeakMap<Draw, readonly (readonly Exit[])[]>();
 
 /**
  * Stores in a draw the slots of players who leave it by other draws' links, so that a correction finds the matches it
- * would disturb. Returns the same draw if nothing changes.
+ * would disturb. `targets` are all draws that they go to, in a fixed order. Returns the same draw if nothing changes.
  */
 export function followExits(draw: Draw, id: string, targets: readonly DrawRecord[]): Draw {
   const parts: (readonly Exit[])[] = [];
+  // No draw does both: one that qualifies for another has no structure.
+  const isQualifying = draw.parentDrawId !== null;
   for (const target of targets) {
-    const part = exitsInto(target).get(id);
-    if (part !== undefined) parts.push(part);
-    const qualified = qualifierExits(draw, id, target);
-    if (qualified.length > 0) parts.push(qualified);
+    const part = isQualifying ? qualifierExits(draw, id, target) : exitsInto(target).get(id);
+    if (part !== undefined && part.length > 0) parts.push(part);
   }
   const stored = storedExits.get(draw);
   if (stored?.length === parts.length && parts.every((part, index) => part === stored[index])) return draw;
   const exits = parts.flat();
-  if (JSON.stringify(exits) !== JSON.stringify(draw.exits ?? [])) return { ...draw, exits };
+  if (JSON.stringify(exits) !== JSON.stringify(draw.exits ?? [])) {
+    const next = { ...draw, exits };
+    keepPairings(draw, next);
+    keepArrivals(draw, next);
+    return next;
+  }
   storedExits.set(draw, parts);
   return draw;
 }

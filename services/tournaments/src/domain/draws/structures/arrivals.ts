@@ -125,6 +125,12 @@ type Arrived = Pick<EnteringLink, 'arrivals' | 'deciders' | 'retakes' | 'qualify
 /** Draws are never changed in place: what leaves one by a link is the same as long as it is the same draw. */
 const knownArrivals = new WeakMap<Draw, Map<string, Arrived>>();
 
+/** Lets a draw that differs from another one in its exits only have the arrivals of that one. */
+export function keepArrivals(before: Draw, after: Draw): void {
+  const arrivals = knownArrivals.get(before);
+  if (arrivals !== undefined) knownArrivals.set(after, arrivals);
+}
+
 /** The players who have left a bracket by a link, and the matches that decide that. */
 export function arrivedBy(draw: Draw, link: Link): Arrived {
   const known = knownArrivals.get(draw) ?? new Map<string, Arrived>();
