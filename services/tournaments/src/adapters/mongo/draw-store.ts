@@ -7,15 +7,15 @@ import { firstRoundOf } from '../../domain/draws/draw-size.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { playersInDraw } from '../../domain/draws/merged-player.ts';
 import { toDrawState } from '../views/draw.ts';
-import { withQualifyingLinks } from './draw-of-version-3.ts';
-import type { DrawOfVersion3 } from './draw-of-version-3.ts';
+import { withQualifyingLinks } from './former-draw.ts';
+import type { FormerDraw } from './former-draw.ts';
 import { drawSchema } from './draw-schema.ts';
 import { asNaming, notDeleted } from './find-aggregates.ts';
 
 /** Version 1 has no withdrawals, version 2 not their rounds; until version 3 qualifying is no link. */
 function upcastDraw(state: unknown, schemaVersion: number): Draw {
-  const old = state as Omit<DrawOfVersion3, 'withdrawn'> & { readonly withdrawn?: readonly unknown[] };
-  if (schemaVersion === 3) return withQualifyingLinks(state as DrawOfVersion3);
+  const old = state as Omit<FormerDraw, 'withdrawn'> & { readonly withdrawn?: readonly unknown[] };
+  if (schemaVersion === 3) return withQualifyingLinks(state as FormerDraw);
   const round = firstRoundOf(old.size);
   const withdrawn = (old.withdrawn ?? []).map((playerId) => ({ playerId: String(playerId), round }));
   return withQualifyingLinks({ ...old, withdrawn });

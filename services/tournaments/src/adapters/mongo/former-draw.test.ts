@@ -5,8 +5,8 @@ import type { Draw } from '../../domain/draws/draw.ts';
 import { qualifyingLinks } from '../../domain/draws/structures/links.ts';
 import { followQualifying } from '../../domain/draws/qualifying.ts';
 import { followExits } from '../../domain/draws/exits.ts';
-import { withQualifyingLinks } from './draw-of-version-3.ts';
-import type { DrawOfVersion3 } from './draw-of-version-3.ts';
+import { withQualifyingLinks } from './former-draw.ts';
+import type { FormerDraw } from './former-draw.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 
@@ -43,7 +43,7 @@ const linked = (qualifierPlacement: 'fixed' | 'afterQualifying'): { main: Draw; 
 };
 
 /** The same as version 3 has stored it. */
-function asBefore({ links: _, exits: __, ...draw }: Draw, parts: Partial<DrawOfVersion3>): DrawOfVersion3 {
+function asBefore({ links: _, exits: __, ...draw }: Draw, parts: Partial<FormerDraw>): FormerDraw {
   return { ...draw, qualifyingDraws: [], destinations: [], ...parts };
 }
 

@@ -16,7 +16,7 @@ interface QualifyingDraw {
 }
 
 /** A draw as it was stored until qualifying became a link. */
-export interface DrawOfVersion3 extends Draw {
+export interface FormerDraw extends Draw {
   readonly qualifyingDraws: readonly QualifyingDraw[];
   /** The slot in the parent for each place, from the top; missing in version 2. */
   readonly destinations?: readonly (Feed | null)[];
@@ -24,7 +24,7 @@ export interface DrawOfVersion3 extends Draw {
   readonly undrawn?: readonly number[];
 }
 
-function toLink(draw: DrawOfVersion3, qualifying: QualifyingDraw): EnteringLink {
+function toLink(draw: FormerDraw, qualifying: QualifyingDraw): EnteringLink {
   const { drawId: fromDrawId, version, spots, leaders, from, winners, deciders = [] } = qualifying;
   const arrivals = Array.from({ length: spots }, (_, place) => winners[place] ?? null);
   return {
@@ -37,7 +37,7 @@ function toLink(draw: DrawOfVersion3, qualifying: QualifyingDraw): EnteringLink 
 }
 
 /** The ways out of a qualifying draw; its former exits were the same slots past byes, for a parent with other draws. */
-function toExits(draw: DrawOfVersion3): readonly Exit[] {
+function toExits(draw: FormerDraw): readonly Exit[] {
   const { destinations = [], undrawn = [], exits = [] } = draw;
   const round = draw.roundRobin === undefined ? lastRoundOf(draw.qualifyingSpots) : 0;
   return goalsOf(draw).flatMap(({ drawId, from, spots }) =>
@@ -53,7 +53,7 @@ function toExits(draw: DrawOfVersion3): readonly Exit[] {
 }
 
 /** A stored draw of before, with its qualifying as links and exits. */
-export function withQualifyingLinks(stored: DrawOfVersion3): Draw {
+export function withQualifyingLinks(stored: FormerDraw): Draw {
   const { qualifyingDraws, destinations: _, undrawn: __, ...draw } = stored;
   const links = [...(draw.links ?? []), ...qualifyingDraws.map((one) => toLink(stored, one))];
   const exits = goalsOf(draw).length > 0 ? toExits(stored) : draw.exits;
