@@ -105,6 +105,12 @@ export function openMatches(family: Family): FamilyMatch[] {
   );
 }
 
+/** A draw of a family, and the draws that its players go to. */
+const around = (family: Family, id: string): string[] => {
+  const neighbors = neighborsIn([...family].map(([other, { draw }]) => [other, draw]));
+  return [id, ...(neighbors.get(id)?.targets ?? [])];
+};
+
 /** The family after a match has ended so; null takes its result back. */
 export function endMatch(family: Family, { drawId, match }: FamilyMatch, ending: Ending | null): Family {
   const record = family.get(drawId);
@@ -114,9 +120,5 @@ export function endMatch(family: Family, { drawId, match }: FamilyMatch, ending:
   const result = { epoch: 1, version, decisions: version, ...(ending ?? { advances: null }) };
   const draw = recordResult(record.draw, match.id, result);
   const ended = changed(record, draw);
-  if (ended === record) return family;
-  const waiting = [
-    ...(neighborsIn([...family].map(([id, one]) => [id, one.draw])).get(drawId)?.targets ?? []),
-  ];
-  return settleFamily(new Map(family).set(drawId, ended), [drawId, ...waiting]);
+  return ended === record ? family : settleFamily(new Map(family).set(drawId, ended), around(family, drawId));
 }
