@@ -218,3 +218,31 @@ test('a draw that only groups qualify for is drawn, closed and renamed at the de
   );
   expect(desks.faults()).toEqual([]);
 });
+
+test('the knock-out behind groups is finalized with them, and says who comes', async () => {
+  const dana = desks.as('Dana Director');
+  const { id } = await dana.call('createTournament', { body: { name: 'Round robin', sport: 'padel' } });
+  const { data } = await dana.call('makeCompetition', {
+    params: { id },
+    body: { name: 'Men', preset: 'groups', groupCount: 2, goingOn: [{ qualifyingSpots: 4 }] },
+  });
+  const [groups, knockOut] = data.map((draw) => draw.id);
+  if (groups === undefined || knockOut === undefined) throw new Error('two draws are made');
+  const names = ['Abel', 'Bruno', 'Carlos', 'David', 'Emil', 'Felix'];
+  const players = await Promise.all(names.map((name) => dana.call('createPlayer', { body: { name } })));
+  const entrants = players.map((player) => ({ playerIds: [player.id] }));
+  await dana.call('putEntrants', { params: { id: groups }, body: { entrants } });
+  const page = await desks.openSignedIn('Dana Director', `/desk/tournaments/${id}/draws/${groups}`);
+  await button(page, 'Draw lots').click();
+  await button(page, 'Finalize the draw').click();
+  await page.getByText('Men – Knock-out is finalized with it').waitFor();
+  await agree(page, 'Finalize the draw');
+  await page.getByText('This draw is final: its matches have been created.').waitFor();
+  await eventually(async () =>
+    expect((await dana.call('getDraw', { params: { id: knockOut } })).finalized).toBe(true),
+  );
+  await page.getByRole('link', { name: 'Men – Knock-out' }).click();
+  await page.getByText('Group winner').first().waitFor();
+  await page.getByText('Group runner-up').first().waitFor();
+  expect(desks.faults()).toEqual([]);
+});

@@ -1435,7 +1435,6 @@ export interface OwnFileWords {
     readonly captains: { readonly home: string, readonly guest: string };
     readonly referees: { readonly home_captain: string, readonly guest_captain: string, readonly neutral: string };
     readonly statuses: { readonly upcoming: string, readonly in_progress: string, readonly completed: string, readonly cancelled: string };
-    readonly neitherCame: string;
     readonly forfeitedBy: (team: string) => string;
     readonly approved: (at: string) => string;
     readonly endings: { readonly walkover: string, readonly retirement: string, readonly default: string };

@@ -12,8 +12,7 @@ import { useSignedIn, useSession } from '@courtcast/web-data/session/session-con
 import { useSignIn } from '../layout/entrance.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { draftForms, lostDrafts } from '@courtcast/web-data/session/drafts.ts';
-import { useWaitingWrites } from '@courtcast/web-data/queries/waiting-writes.ts';
-import { useNow } from '@courtcast/web-ui/use-now.ts';
+import { WaitingWrites } from './waiting-writes.tsx';
 import { Menu } from '@courtcast/web-ui/menu.tsx';
 import { Outlet } from 'react-router';
 import { LanguageSwitch, ThemeSwitch } from '@courtcast/web-ui/page/frame-switches.tsx';
@@ -79,23 +78,6 @@ function Ended({ name }: { readonly name: string }) {
         <Button onClick={signIn}>{ended.signIn}</Button>
       </div>
     </Modal>
-  );
-}
-
-function SecondsTo({ until }: { readonly until: number }) {
-  const nowMs = useNow('second');
-  return <span aria-hidden="true">{Math.max(1, Math.ceil((until - nowMs) / 1000))} s</span>;
-}
-
-/** Says that writes wait for the rate limit, and are sent by themselves. */
-function WaitingWrites() {
-  const { waiting } = useDeskWords().frame;
-  const until = useWaitingWrites();
-  if (until === null) return null;
-  return (
-    <p className="desk-strip" role="status">
-      {waiting} <SecondsTo until={until} />
-    </p>
   );
 }
 

@@ -27,9 +27,8 @@ export function noteWaitingWrite(waitMs: number): void {
 }
 
 const current = () => until;
-const none = () => null;
 
 /** When the last write that waits is sent again, in ms since the epoch; null while none waits. */
 export function useWaitingWrites(): number | null {
-  return useSyncExternalStore(subscribe, current, none);
+  return useSyncExternalStore(subscribe, current, current);
 }

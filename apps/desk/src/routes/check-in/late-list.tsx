@@ -4,7 +4,7 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
-import { courtName, opponentOf, sideName } from '@courtcast/web-score/match/names.ts';
+import { courtName, opponentOf, playersInLine, sideName } from '@courtcast/web-score/match/names.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
@@ -99,9 +99,7 @@ function LateMatch({ match, noting, ...day }: OfDay & { match: MatchView; noting
   return (
     <li>
       <div className="rows__main">
-        <strong>
-          {sideName(scores, match.players.home)} {scores.versus} {sideName(scores, match.players.guest)}
-        </strong>
+        <strong>{playersInLine(scores, match.players)}</strong>
         <p className="rows__more">{facts.filter(Boolean).join(' · ')}</p>
         {[...missing.home, ...missing.guest].map((player) => (
           <div key={player.id} className="check-in__missing">

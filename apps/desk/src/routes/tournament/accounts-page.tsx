@@ -1,9 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { AnswerOf } from '@courtcast/client';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { dayAt } from '@courtcast/web-score/schedule/days.ts';
-import { useNow } from '@courtcast/web-ui/use-now.ts';
 import { AccountList } from '../../features/accounts/account-list.tsx';
 import { DeskContent } from '../../layout/desk-content.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
@@ -28,9 +28,8 @@ function useAddresses({ id }: Pick<Tournament, 'id'>): ReadonlyMap<string, strin
 
 function PeopleOf({ tournament }: { readonly tournament: Tournament }) {
   const { id, name, startDate, timeZone } = tournament;
-  // Everybody who stands in a draw: which day it is makes no difference.
-  const now = useNow('halfMinute');
-  const date = startDate ?? dayAt(new Date(now).toISOString(), timeZone);
+  // Everybody who stands in a draw: which day it is makes no difference, so that it is not looked at again.
+  const [date] = useState(() => startDate ?? dayAt(new Date().toISOString(), timeZone));
   const query = useQuery(ask('getCheckIn', { params: { id }, query: { date } }));
   const addresses = useAddresses(tournament);
   return (

@@ -56,7 +56,11 @@ function EntrantCount({ draw, draws, bracket }: FactsProps) {
   const places = drawsInto(draw.id, draws).reduce((sum, { goal }) => sum + goal.spots, 0);
   // Before the draw is made, the places for qualifiers are not in its slots yet.
   const qualifiers = draw.finalized ? qualifierSlots(bracket) : places;
-  return <span>{qualifiers === 0 ? count : `${count} + ${tournament.qualifiers(qualifiers)}`}</span>;
+  const parts = [
+    ...(entrants.length > 0 || qualifiers === 0 ? [count] : []),
+    ...(qualifiers > 0 ? [tournament.qualifiers(qualifiers)] : []),
+  ];
+  return <span>{parts.join(' + ')}</span>;
 }
 
 /** Size, entrants and format of a draw on one line. */

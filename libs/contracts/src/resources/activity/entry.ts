@@ -25,7 +25,10 @@ export const activityActorSchema = z
 export const activityFactsSchema = z
   .object({
     from: z.string().optional().describe('What it was before: a phase, a role, a status.'),
-    to: z.string().optional().describe('What it is since then: a phase, a role, a status.'),
+    to: z
+      .string()
+      .optional()
+      .describe('What it is since then: a phase, a role, a status; of a changed draw what was changed.'),
     score: z.string().optional().describe('The sets, the home side first: `6-4 3-2`.'),
     winner: z.string().optional().describe('Names of the side that has won.'),
     outcome: z.string().optional().describe('How the match was decided, as `outcome` of a match.'),

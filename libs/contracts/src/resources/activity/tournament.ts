@@ -11,7 +11,8 @@ export const activityActionSchema = wordOf('What was done.', {
   'staff-changed': '`person` has another role: `from`, `to`; one of them is absent where there is none.',
   'staff-invited': 'An invitation to be staff was made, or taken back.',
   'draw-created': 'A draw was created.',
-  'draw-changed': 'Settings of a draw were changed, or lots were drawn for shared places of its groups.',
+  'draw-changed':
+    'Settings of a draw were changed; `to` is `structures` where its consolation and placement draws were, and `lots` where lots were drawn for shared places of its groups.',
   'draw-removed': 'A draw was removed.',
   'entrants-changed': 'The entrants of a draw were set.',
   'draw-generated': 'A draw was generated.',

@@ -55,6 +55,11 @@ test('a draw that takes results in has no line', () => {
   expect(drawActivity(['withdrawals'], 'Ana / Bea')).toEqual([
     { action: 'player-withdrawn', facts: { player: 'Ana / Bea' } },
   ]);
+  expect(drawActivity(['details', 'structures', 'lots-drawn'], null)).toEqual([
+    { action: 'draw-changed', facts: {} },
+    { action: 'draw-changed', facts: { to: 'structures' } },
+    { action: 'draw-changed', facts: { to: 'lots' } },
+  ]);
   expect(drawActivity(['withdrawals'], null)).toEqual([{ action: 'player-withdrawn', facts: {} }]);
 });
 

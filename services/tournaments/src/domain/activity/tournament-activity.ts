@@ -50,6 +50,17 @@ const drawActions: Readonly<Record<string, DrawAction>> = {
   withdrawals: 'player-withdrawn',
 };
 
+/** What a change of settings was, where it was no field of the draw. */
+const drawChanges: Readonly<Record<string, string>> = { structures: 'structures', 'lots-drawn': 'lots' };
+
+function drawEntry(change: string, player: string | null): ActivityEntry<DrawAction>[] {
+  const action = drawActions[change];
+  if (action === undefined) return [];
+  if (action === 'player-withdrawn' && player !== null) return [{ action, facts: { player } }];
+  const to = drawChanges[change];
+  return [to === undefined ? bare(action) : { action, facts: { to } }];
+}
+
 /**
  * Actions on a draw, by the changes of its event, which carries neither entrants nor lines. `player` withdrew by it;
  * null if unknown.
@@ -58,9 +69,5 @@ export function drawActivity(
   changes: readonly string[],
   player: string | null,
 ): readonly ActivityEntry<DrawAction>[] {
-  return changes
-    .flatMap((change) => drawActions[change] ?? [])
-    .map((action) =>
-      action === 'player-withdrawn' && player !== null ? { action, facts: { player } } : bare(action),
-    );
+  return changes.flatMap((change) => drawEntry(change, player));
 }

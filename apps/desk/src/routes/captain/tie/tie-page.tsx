@@ -1,4 +1,4 @@
-import { useFileAddress } from '@courtcast/web-score/standings/downloads.tsx';
+import { ReportLink } from '../../../features/report-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -111,10 +111,8 @@ interface MoreOfTieProps extends Pick<TieParts, 'tie'>, TieContext {
 
 function MoreOfTie({ tie, zone, leads, disputed }: MoreOfTieProps) {
   const { notes, organizer } = useDeskWords().captain;
-  const { league } = useWords();
   const [side] = leads;
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const fileAddress = useFileAddress();
   return (
     <Card title={organizer.more} titleId="more-title">
       {side !== undefined && tie.status === 'upcoming' && (
@@ -122,9 +120,7 @@ function MoreOfTie({ tie, zone, leads, disputed }: MoreOfTieProps) {
       )}
       {side !== undefined && side !== disputed && <MoreNotes tie={tie} side={side} title={notes.title} />}
       <p>
-        <a href={fileAddress(`/team-matches/${tie.id}/report.pdf`)} download>
-          {league.report}
-        </a>
+        <ReportLink id={tie.id} />
       </p>
     </Card>
   );

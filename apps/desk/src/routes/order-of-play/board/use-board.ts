@@ -84,7 +84,7 @@ export function useBoard(data: OrderData) {
   const nowMs = useNow('halfMinute');
   const [params] = useSearchParams();
   const draft = useOrderDraft(data);
-  const [settings, setSettings] = usePlanSettings(tournament.id, data.draws);
+  const [settings, setSettings] = usePlanSettings(tournament.id, data.draws, published);
   const { scores } = useWords();
   const known = namedCourts(data, (court) => courtName(scores, court));
   const matches = placedBy(published, draft.open, known);

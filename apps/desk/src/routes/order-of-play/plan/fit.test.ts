@@ -32,3 +32,19 @@ test.each([
   const asked = { id: 't', body, courtIds: ['1', '2', '3'], endMs };
   expect(await findHelp(planner(fitting), asked)).toEqual(help);
 });
+
+test.each([75, 60, 50, 40, 30, 20])(
+  'the longest minutes that fit are found in three questions: %d',
+  async (minutes) => {
+    let asked = 0;
+    const { call } = planner({ minutes, courts: 9 });
+    const counted = {
+      call: (...input: Parameters<Client['call']>) => ((asked += 1), call(...input)),
+    } as Client;
+    const long = { ...body, matchMinutes: 95 };
+    expect(await findHelp(counted, { id: 't', body: long, courtIds: ['1', '2'], endMs })).toEqual({
+      minutes,
+    });
+    expect(asked).toBeLessThanOrEqual(3);
+  },
+);

@@ -25,7 +25,21 @@ interface Asked {
   readonly endMs: number;
 }
 
-/** Asks the planner what would make a plan fit: the courts that are left out, or shorter matches. */
+/** The longest of these minutes with which a plan fits; shorter ones fit, too, so half of the rest is left each time. */
+async function longest(
+  minutes: readonly number[],
+  fits: (minutes: number) => Promise<boolean>,
+): Promise<number | undefined> {
+  let [from, to] = [0, minutes.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (await fits(minutes[middle] ?? 0)) to = middle;
+    else from = middle + 1;
+  }
+  return minutes[from];
+}
+
+/** Asks the planner what would make a plan fit: the courts that are left out, or shorter matches; four times at most. */
 export async function findHelp(
   api: Pick<Client, 'call'>,
   { id, body, courtIds, endMs }: Asked,
@@ -36,10 +50,13 @@ export async function findHelp(
     return beyond(data, endMs).length === 0;
   };
   const hasMore = courtIds.length > body.courts.length;
-  const isFitWithAll = hasMore && (await fits({ courts: [...courtIds] }));
-  for (const matchMinutes of SHORTER.filter((minutes) => minutes < body.matchMinutes)) {
-    if (await fits({ matchMinutes }))
-      return { minutes: matchMinutes, ...(isFitWithAll && { courts: courtIds.length }) };
-  }
-  return isFitWithAll ? { courts: courtIds.length } : {};
+  const shorter = SHORTER.filter((minutes) => minutes < body.matchMinutes);
+  const [isFitWithAll, minutes] = await Promise.all([
+    hasMore && fits({ courts: [...courtIds] }),
+    longest(shorter, (matchMinutes) => fits({ matchMinutes })),
+  ]);
+  return {
+    ...(minutes !== undefined && { minutes }),
+    ...(isFitWithAll && { courts: courtIds.length }),
+  };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { allDeskWords } from '@courtcast/messages/all-desk-words.ts';
 import { renderDesk } from '@courtcast/web-testkit/render-desk.tsx';
 import { textOf } from '@courtcast/web-testkit/render-page.tsx';
 import { orderMatch, orderTime as at } from '@courtcast/web-testkit/sample-order.ts';
@@ -9,7 +10,9 @@ import type { Change, Clash, Place } from '../plan/draft.ts';
 import { PublishBar } from './publish-bar.tsx';
 
 const names = { match: ({ id }: { id: string }) => `Match ${id}` } as unknown as Names;
-const tournament = { id: 't', phase: 'live' } as Parameters<typeof PublishBar>[0]['tournament'];
+type Tournament = Parameters<typeof PublishBar>[0]['tournament'];
+
+const inPhase = (phase: Tournament['phase']) => ({ id: 't', phase }) as Tournament;
 const onCourt = (courtId: string, clock: string): Place => ({
   ...NOWHERE,
   courtId,
@@ -17,13 +20,19 @@ const onCourt = (courtId: string, clock: string): Place => ({
 });
 const mine: Change = { matchId: 'm', base: NOWHERE, to: onCourt('Court 1', '10:00') };
 
+interface Shown {
+  readonly open?: readonly Change[];
+  readonly clashes?: readonly Clash[];
+  readonly phase?: Tournament['phase'];
+}
+
 /** The bar beside a board with these moves of one's own, and these of others that came between. */
-function bar({ open = [], clashes = [] }: { open?: readonly Change[]; clashes?: readonly Clash[] }): string {
+function bar({ open = [], clashes = [], phase = 'live' }: Shown): string {
   const known = new Map(['Court 1', 'Court 2'].map((id) => [id, { id, name: id }]));
   const board = { draft: { open, clashes, proposal: null }, known, zone: 'UTC' } as unknown as Board;
   return textOf(
     renderDesk({
-      page: <PublishBar board={board} names={names} tournament={tournament} isMoving={false} />,
+      page: <PublishBar board={board} names={names} tournament={inPhase(phase)} isMoving={false} />,
       path: 'desk',
       address: '/desk',
       reads: [],
@@ -68,4 +77,9 @@ test('of a match that has begun meanwhile nothing can be kept', () => {
 test('beside one that has begun, the other one can still be kept', () => {
   const other = { ...clash(false), change: { ...mine, matchId: 'n' } };
   expect(bar({ clashes: [clash(true), other] })).toContain('|What you keep is published by the next press');
+});
+
+test('moves in a draft are said to be seen by its staff alone', () => {
+  expect(bar({ open: [mine], phase: 'draft' })).toContain(allDeskWords.en.order.plan.inDraft);
+  expect(bar({ open: [mine] })).not.toContain(allDeskWords.en.order.plan.inDraft);
 });

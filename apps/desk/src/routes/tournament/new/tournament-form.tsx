@@ -22,6 +22,14 @@ function ZoneOfClub({ clubId: initialId }: { readonly clubId: string | undefined
   return null;
 }
 
+/** The sport to set for a club whose newest tournament has this one; null where the choice stays as it is. */
+export function sportAfter<Sport extends string>(
+  ofClub: Sport | undefined,
+  { isDirty }: { readonly isDirty: boolean },
+): Sport | null {
+  return ofClub === undefined || isDirty ? null : ofClub;
+}
+
 /** The sport is the one of the club's newest tournament, unless the person has chosen one; without any they choose. */
 function SportOfClub() {
   const { control, getFieldState, setValue } = useFormContext<TournamentValues>();
@@ -34,7 +42,8 @@ function SportOfClub() {
   });
   const sport = data?.data[0]?.sport;
   useEffect(() => {
-    if (sport !== undefined && !getFieldState('sport').isDirty) setValue('sport', sport);
+    const next = sportAfter(sport, getFieldState('sport'));
+    if (next !== null) setValue('sport', next);
   }, [sport, getFieldState, setValue]);
   return null;
 }

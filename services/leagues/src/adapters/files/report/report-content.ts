@@ -110,7 +110,7 @@ function refereeText({ teamMatch, names }: Report, { files }: FileWords): string
 }
 
 function statusText({ status, forfeitedBy, ...teamMatch }: TeamMatch, { files }: FileWords): string {
-  if (teamMatch.areBothAbsent === true) return files.neitherCame;
+  if (teamMatch.areBothAbsent === true) return files.bothAbsent;
   return forfeitedBy === null ? files.statuses[status] : files.forfeitedBy(teamMatch[forfeitedBy].teamName);
 }
 

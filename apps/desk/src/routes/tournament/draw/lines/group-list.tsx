@@ -57,6 +57,7 @@ export function GroupList({ draw, nameOf, mayMove, isBusy }: GroupListProps) {
               names={group.map(nameOf)}
               chosen={chosen === null ? null : group.indexOf(chosen)}
               isBusy={isBusy || isSaving}
+              isPaired={false}
               onChoose={mayMove ? (place) => choose(group[place] ?? 0) : null}
             />
             {isOther && (

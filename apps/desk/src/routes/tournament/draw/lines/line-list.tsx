@@ -7,15 +7,17 @@ interface LineListProps {
   /** The line that is to change places, from 0. */
   readonly chosen?: number | null;
   readonly isBusy?: boolean;
+  /** Whether two lines meet in the first round each, as in a bracket. */
+  readonly isPaired?: boolean;
   /** Null for those who exchange none. */
   readonly onChoose: ((line: number) => void) | null;
 }
 
 /** The first round, line by line; one press chooses a line, a second one exchanges it. */
-export function LineList({ names, chosen = null, isBusy = false, onChoose }: LineListProps) {
+export function LineList({ names, chosen = null, isBusy = false, isPaired = true, onChoose }: LineListProps) {
   const { lines: words } = useDeskWords().tournament;
   return (
-    <ol className="draw-lines">
+    <ol className="draw-lines" data-paired={isPaired}>
       {names.map((name, index) => (
         <li key={index} className="draw-lines__line">
           {onChoose === null ? (
