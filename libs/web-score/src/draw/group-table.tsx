@@ -42,7 +42,8 @@ function nameOf({ players }: GroupRowView): string {
 
 interface RowProps {
   readonly row: GroupRowView;
-  readonly next: GroupRowView | undefined;
+  /** All rows of the group, in order. */
+  readonly rows: readonly GroupRowView[];
   /** Names of the draws that the groups lead to, by id, if there are several. */
   readonly drawNames: ReadonlyMap<string, string> | undefined;
 }
@@ -55,18 +56,27 @@ function standing({ groups: texts }: Words['tournament'], { row, drawNames }: Ro
   return draw === undefined ? texts.qualified : texts.throughTo(draw);
 }
 
+/** Whether a group is over in which others have the same place: a lot decides it. */
+function isShared({ row, rows }: RowProps): boolean {
+  const others = rows.filter((other) => other !== row && other.status !== 'withdrawn');
+  return !row.provisional && row.played > 0 && others.some(({ rank }) => rank === row.rank);
+}
+
+/** Why a row ranks above the next, or that it does not; empty where the figures say it. */
+function reason({ league, tournament }: Words, props: RowProps): string {
+  const { row, rows } = props;
+  const next = rows[rows.indexOf(row) + 1];
+  const { separatedBy } = row;
+  if (isShared(props)) return league.placeShared;
+  const isPlain = separatedBy === null || separatedBy === 'wins' || separatedBy === 'points';
+  if (isPlain || next === undefined || row.played === 0) return '';
+  return league.aheadOf(nameOf(next), tournament.groups.reasons[separatedBy]);
+}
+
 /** Notes of a row: what its rank means, and why it ranks above the next row. */
 function Note(props: RowProps) {
-  const { league, tournament } = useWords();
-  const { row, next } = props;
-  const { separatedBy } = row;
-  const isPlain = separatedBy === null || separatedBy === 'wins' || separatedBy === 'points';
-  const notes = [
-    standing(tournament, props),
-    isPlain || next === undefined || row.played === 0
-      ? ''
-      : league.aheadOf(nameOf(next), tournament.groups.reasons[separatedBy]),
-  ].filter((note) => note !== '');
+  const words = useWords();
+  const notes = [standing(words.tournament, props), reason(words, props)].filter((note) => note !== '');
   return notes.length === 0 ? null : <span className="standings__note">{notes.join(' · ')}</span>;
 }
 
@@ -107,7 +117,7 @@ export function GroupTable({ name, rows, drawNames }: GroupTableProps) {
                 <PlayerLinks players={row.players} />
                 {row.seed !== null && <Seed seed={row.seed} />}
                 <EntryMarkOf mark={row.entryMark} />
-                <Note row={row} next={rows[rows.indexOf(row) + 1]} drawNames={drawNames} />
+                <Note row={row} rows={rows} drawNames={drawNames} />
               </>
             ),
           },

@@ -72,3 +72,10 @@ test('a group shows the rounds, times and courts of its matches, and no places b
   expect(text).toContain('|–|Ana|');
   expect(text).not.toContain('|1|Ana|');
 });
+
+test('a group that is over says which places are shared', () => {
+  const rows = ['Ana', 'Bea', 'Cleo'].map((name) => row({}, name));
+  expect(pageOf(inGroups(), rows).split('the place is shared')).toHaveLength(4);
+  const still = rows.map((one) => ({ ...one, provisional: true }));
+  expect(pageOf(inGroups(), still)).not.toContain('the place is shared');
+});

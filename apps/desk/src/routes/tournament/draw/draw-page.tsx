@@ -125,6 +125,13 @@ interface NextStepsProps {
   readonly isNews: boolean;
 }
 
+/** Whether a match of the draw is still to be played. */
+function hasMatchesLeft({ entries, groups }: Draw): boolean {
+  const ofGroups = groups?.flatMap((group) => group.matches) ?? [];
+  const all = [...entries, ...ofGroups].flatMap(({ match }) => match ?? []);
+  return all.length === 0 || all.some(({ status }) => status !== 'completed' && status !== 'cancelled');
+}
+
 /** The next steps after a draw is closed: courts and times, then results. */
 function NextSteps({ draw, isNews }: NextStepsProps) {
   const { isFinalText, isFinalNext } = useDeskWords().tournament;
@@ -140,9 +147,11 @@ function NextSteps({ draw, isNews }: NextStepsProps) {
         {isFinalText}
       </p>
       <div className="form__actions">
-        <Link className="button" to={deskAddresses.orderOfPlay(tournamentId)}>
-          {isFinalNext.plan}
-        </Link>
+        {hasMatchesLeft(draw) && (
+          <Link className="button" to={deskAddresses.orderOfPlay(tournamentId)}>
+            {isFinalNext.plan}
+          </Link>
+        )}
         <Link className="button button--quiet" to={`${deskAddresses.tournament(tournamentId)}/matches`}>
           {isFinalNext.run}
         </Link>
