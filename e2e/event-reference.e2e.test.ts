@@ -9,6 +9,7 @@ import { lendCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
 import { receiveEvents, readEventReference } from './support/event-reference.ts';
 import type { EventReference, ReceivedEvents } from './support/event-reference.ts';
+import { rankingBody } from './support/ranking-settings.ts';
 import { givenLineUpWorld } from './support/line-up-world.ts';
 
 const publishers = ['identity', 'tournaments', 'scoring', 'leagues', 'notifications'] as const;
@@ -38,6 +39,7 @@ const playTournament = async (): Promise<void> => {
   const { id: clubId } = await dora.call('createClub', { body: { name: 'TC Nord', address: 'Street 1' } });
   const { id: courtId } = await dora.call('createCourt', { body: { name: 'Court 1', clubId } });
   await watch('club', clubId);
+  await dora.call('createRanking', { body: rankingBody(clubId) });
   await watch('court', courtId);
   const { id } = await dora.call('createTournament', {
     body: { name: 'Open', sport: 'tennis', surface: 'clay', hostClubIds: [clubId] },

@@ -1,4 +1,5 @@
 import type { People } from './people.ts';
+import { rankingBody } from '../ranking-settings.ts';
 import { newGhosts } from './people.ts';
 
 /** Two clubs with courts and boards; all ids but those of the other club are of the club that callers are asked about. */
@@ -6,6 +7,7 @@ export interface ClubThings {
   readonly club: string;
   readonly otherClub: string;
   readonly court: string;
+  readonly ranking: string;
   readonly busyCourt: string;
   readonly otherCourt: string;
   readonly board: string;
@@ -30,6 +32,7 @@ export async function makeClubs(people: People): Promise<ClubThings> {
   const court = await newCourt(clubOwner, club, 'Court 1');
   const busyCourt = await newCourt(clubOwner, club, 'Court 2');
   const otherCourt = await newCourt(elsewhere, otherClub, 'Court 1');
+  const { id: ranking } = await clubOwner.client.call('createRanking', { body: rankingBody(club) });
   const board = await clubOwner.client.call('createBoard', {
     body: { clubId: club, courtId: court, name: 'A' },
   });
@@ -50,6 +53,7 @@ export async function makeClubs(people: People): Promise<ClubThings> {
   await take(clubGhost, 'member');
   const joining = { params: { id: people.joiner.playerId }, body: { clubId: club, role: 'member' } } as const;
   return {
+    ...{ ranking },
     ...{ club, otherClub, court, busyCourt, otherCourt, clubGhost },
     ...{ board: board.board.id, boardKey: board.key, otherBoardKey: otherBoard.key },
     membership: await take(people.member.playerId, 'member'),

@@ -17,6 +17,7 @@ import * as matchScore from '@courtcast/contracts/resources/match-score';
 import * as matches from '@courtcast/contracts/resources/matches';
 import * as claims from '@courtcast/contracts/resources/players/claims';
 import * as people from '@courtcast/contracts/resources/people';
+import * as rankings from '@courtcast/contracts/resources/rankings';
 import * as pointLog from '@courtcast/contracts/resources/point-log';
 import * as push from '@courtcast/contracts/resources/push/subscriptions';
 import * as statistics from '@courtcast/contracts/resources/statistics';
@@ -44,7 +45,7 @@ export function namesIn(module: Readonly<Record<string, unknown>>): [z.ZodType, 
 export const schemaNames: SchemaNames = new Map([
   ...[
     ...[vocabulary, matchFormat, people, claims, venues, tournaments, brackets, drawEntries, drawLinks],
-    ...[pointLog, statistics],
+    ...[pointLog, rankings, statistics],
     ...[matchParts, matchScore, matches, liveMatches],
     ...[boards, leagues, teamMatches, changePreview, webhooks, push, availability],
     ...[activityLines, activity, audit],

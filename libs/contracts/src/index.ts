@@ -56,6 +56,7 @@ export type {
   CheckInState,
   EntryListState,
   OrderOfPlayState,
+  RankingState,
   RegistrationState,
   TournamentState,
 } from './events/tournament-states.ts';
@@ -167,6 +168,8 @@ export type {
   OpenAvailabilityPollView,
   PlayerAvailabilityView,
 } from './resources/teams/availability.ts';
+export { pointsByRound, usualPoints } from './resources/rankings.ts';
+export type { RankingRecordView, RankingRowView, RankingView } from './resources/rankings.ts';
 export type { ClubView, CourtUseView, HostRequestView, CourtView } from './resources/venues.ts';
 export type { AuditAction, AuditLineView, AuditRecordKind } from './resources/activity/audit.ts';
 export type { ActivityFacts } from './resources/activity/entry.ts';

@@ -14,6 +14,7 @@ import { createCheckIns } from './adapters/mongo/check-in-store.ts';
 import { createEntryLists } from './adapters/mongo/entry-list-store.ts';
 import { createLogos } from './adapters/mongo/logo-store.ts';
 import { createOrdersOfPlay } from './adapters/mongo/order-of-play-store.ts';
+import { createRankings } from './adapters/mongo/ranking-store.ts';
 import { createRegistrations } from './adapters/mongo/registration-store.ts';
 import { openStores } from './adapters/mongo/stores.ts';
 import { createHandedOver } from './adapters/mongo/hand-over.ts';
@@ -113,7 +114,7 @@ export async function openStorage(
       },
     ),
     ...{ entryLists: createEntryLists(stores.entryLists), checkIns: createCheckIns(stores.checkIns) },
-    ...settingsOf(options),
+    ...{ rankings: createRankings(stores.rankings), ...settingsOf(options) },
     ordersOfPlay: createOrdersOfPlay(stores.ordersOfPlay),
     matches: createMatches(copies.matches, { owners, epoch: mongo.epoch }),
     players,

@@ -1,4 +1,5 @@
 import type { Client } from '@courtcast/client';
+import { pointsByRound, usualPoints } from '@courtcast/contracts';
 import { clubs, padelPlayers, teamPlayers, tennisPlayers } from './demonstration-data.ts';
 import type { DemonstrationPlayer } from './demonstration-data.ts';
 import { openTournament } from './open-tournament.ts';
@@ -47,6 +48,26 @@ async function createClub(client: Client, kind: keyof typeof clubs): Promise<str
   }
   await openToTournaments(client, club.id);
   return club.id;
+}
+
+/** A ranking of the last year that counts whatever the club hosts. */
+async function createRanking(
+  client: Client,
+  clubId: string,
+  ranking: {
+    readonly name: string;
+    readonly sport: keyof typeof clubs;
+    readonly discipline: 'singles' | 'doubles';
+  },
+): Promise<void> {
+  await client.call('createRanking', {
+    body: {
+      ...{ ...ranking, clubId, usualLevel: 'Club' },
+      period: { kind: 'weeks', weeks: 52 },
+      levels: [{ name: 'Club', points: pointsByRound(usualPoints.club) }],
+    },
+    headers: once(`ranking:${ranking.sport}`),
+  });
 }
 
 async function createPlayers(
@@ -149,7 +170,7 @@ async function createLeague(
 
 /**
  * Loads the demonstration through the public API: two clubs with courts, players, a tennis and a padel tournament
- * with a finalized draw each, one league group. Running it again changes nothing: every step has a key of its own.
+ * with a finalized draw each, a ranking of each club, one league group. Running it again changes nothing: every step has a key of its own.
  */
 export async function seedDemonstration({ baseUrl, getToken, log }: SeedOptions): Promise<void> {
   const clientOf = (account: Account): Client =>
@@ -163,6 +184,10 @@ export async function seedDemonstration({ baseUrl, getToken, log }: SeedOptions)
   log('Clubs and courts are there');
   await createTournaments(clientOf, clubIds);
   log('Tournaments are live');
+  const tennis = { name: 'Riverside ranking, singles', sport: 'tennis', discipline: 'singles' } as const;
+  const padel = { name: 'Harbour ranking, pairs', sport: 'padel', discipline: 'doubles' } as const;
+  await createRanking(owner, clubIds.tennis, tennis);
+  await createRanking(owner, clubIds.padel, padel);
   await createLeague(clientOf, clubIds);
   log('The league has its fixtures');
 }

@@ -13,6 +13,7 @@ type Named =
   | 'clubGhost'
   | 'club'
   | 'court'
+  | 'ranking'
   | 'championship'
   | 'league'
   | 'group'
@@ -52,6 +53,11 @@ const open = {
   listCourts: all,
   getCourt: by('court'),
   getLiveCourt: by('court'),
+  listRankings: all,
+  getRanking: by('ranking'),
+  listRankingRows: by('ranking'),
+  getRankingFile: by('ranking'),
+  getRankingRecord: ({ ranking, drawGhost }) => ({ params: { id: ranking }, query: { playerId: drawGhost } }),
   listLiveMatches: all,
   listTournaments: all,
   listMatches: all,

@@ -1,6 +1,7 @@
 import type { Table } from '../row.ts';
 import type { Person } from '../people.ts';
 import type { Things } from '../things.ts';
+import { rankingBody } from '../../ranking-settings.ts';
 
 const RECEIVER = 'https://receiver.invalid/';
 const events = ['match.status-updated'];
@@ -28,7 +29,7 @@ async function newCode({ client }: Person, drawId: string): Promise<string> {
   return (await client.call('createBoard', { body: { drawId } })).board.id;
 }
 
-/** Clubs, courts, boards, webhooks and notifications (decisions 3, 5, 13, 15). */
+/** Clubs, courts, rankings, boards, webhooks and notifications (decisions 3, 5, 13, 15, 20). */
 export const venueTable: Table = {
   patchClub: [
     {
@@ -79,6 +80,28 @@ export const venueTable: Table = {
   ],
   deleteCourt: [
     { about: 'a court in use', ask: ({ court }) => ({ params: { id: court } }), may: { 409: 'club admin' } },
+  ],
+  createRanking: [
+    { about: 'of a club', ask: ({ club }) => ({ body: rankingBody(club) }), may: { 201: 'club admin' } },
+    {
+      about: 'of the installation',
+      ask: () => ({ body: { ...rankingBody(''), clubId: null } }),
+      may: { 201: 'admin' },
+    },
+  ],
+  patchRanking: [
+    {
+      about: 'of a club',
+      ask: ({ ranking }) => ({ params: { id: ranking }, body: { name: 'Renamed' }, isStale: true }),
+      may: { 409: 'club admin' },
+    },
+  ],
+  deleteRanking: [
+    {
+      about: 'of a club',
+      ask: ({ ranking }) => ({ params: { id: ranking }, isStale: true }),
+      may: { 409: 'club admin' },
+    },
   ],
   createBoard: [
     {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mailStopKey } from '../../mailed-key.ts';
+import { rankingBody } from '../../ranking-settings.ts';
 import { byAnyone, byOlga } from './valid-request.ts';
 import type { ValidRequest } from './valid-request.ts';
 import { png } from './people.ts';
@@ -42,6 +43,23 @@ async function webhookRequests({ olga }: Cast, clubId: string): Promise<readonly
     byOlga('listWebhookDeliveries', { id: kept }),
     byOlga('redeliverWebhook', { id: kept, deliveryId }),
     byOlga('deleteWebhook', { id: gone }),
+  ];
+}
+
+/** Rankings of a club. */
+async function rankingRequests({ olga }: Cast, clubId: string): Promise<readonly ValidRequest[]> {
+  const newRanking = async () => (await olga.call('createRanking', { body: rankingBody(clubId) })).id;
+  const [kept, gone] = [await newRanking(), await newRanking()];
+  const { id: playerId } = await olga.call('createPlayer', { body: { name: 'Rosa Ranked' } });
+  return [
+    { ...byAnyone('listRankings'), query: { clubId } },
+    byAnyone('getRanking', { id: kept }),
+    { ...byAnyone('listRankingRows', { id: kept }), query: { asOf: '2026-05-01' } },
+    { ...byAnyone('getRankingFile', { id: kept }), query: { asOf: '2026-05-01' } },
+    { ...byAnyone('getRankingRecord', { id: kept }), query: { playerId, asOf: '2026-05-01' } },
+    byOlga('createRanking', {}, rankingBody(clubId)),
+    byOlga('patchRanking', { id: kept }, { name: 'Renamed', best: 8 }),
+    byOlga('deleteRanking', { id: gone }),
   ];
 }
 
@@ -103,6 +121,7 @@ export async function venueRequests(
     byOlga('patchBoard', { id: kept }, { name: 'Renamed', courtId: second }),
     byOlga('rotateBoardKey', { id: rotated }),
     byOlga('deleteBoard', { id: gone }),
+    ...(await rankingRequests(cast, clubId)),
     ...(await webhookRequests(cast, clubId)),
     ...(await notificationRequests(cast)),
   ];

@@ -1,6 +1,7 @@
 import { availability, championship, guest, home, league, leagueGroup, teamMatch } from './leagues.ts';
 import { board, freeplayMatch, liveDetail } from './matches.ts';
 import { center, claim, club, membership, player, user } from './people.ts';
+import { ranking } from './rankings.ts';
 import { draw, registration, staffInvitation, tournament, umpireInvitation } from './tournaments.ts';
 import { delivery, pushSubscription, webhook } from './webhooks.ts';
 
@@ -22,6 +23,7 @@ const idBySegment: Readonly<Record<string, string>> = {
   memberships: membership.id,
   players: player.id,
   'push-subscriptions': pushSubscription.id,
+  rankings: ranking.id,
   registrations: registration.id,
   staff: user.id,
   'staff-invitations': staffInvitation.id,

@@ -4,6 +4,7 @@ import { boardItself } from './answers.ts';
 import { exampleId } from './ids.ts';
 import * as matches from './matches.ts';
 import * as people from './people.ts';
+import { ranking } from './rankings.ts';
 import * as tournaments from './tournaments.ts';
 import * as webhooks from './webhooks.ts';
 
@@ -25,6 +26,7 @@ export const resourceExamples: Json = {
   ClubMember: people.clubMember,
   Club: people.club,
   Court: center,
+  Ranking: ranking,
   ClubCourt: { id: center.id, clubId: center.clubId, name: center.name, surface: center.surface },
   Tournament: tournaments.tournament,
   TournamentPart: 'staff',

@@ -2,6 +2,7 @@ import type { Json } from '../json-schema.ts';
 import * as leagues from './leagues.ts';
 import * as matches from './matches.ts';
 import * as people from './people.ts';
+import { ranking } from './rankings.ts';
 import * as tournaments from './tournaments.ts';
 import { webhook } from './webhooks.ts';
 
@@ -121,6 +122,7 @@ export const stateExamples: Json = {
     tournamentId: tournament.id,
     date: '2026-05-01',
   },
+  RankingState: { id: ranking.id, clubId: ranking.clubId, name: ranking.name, deleted },
   OrderOfPlayState: {
     id: tournament.id,
     tournamentId: tournament.id,

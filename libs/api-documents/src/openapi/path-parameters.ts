@@ -17,6 +17,7 @@ const thingBySegment: Readonly<Record<string, string>> = {
   matches: 'match',
   memberships: 'membership',
   players: 'player',
+  rankings: 'ranking',
   registrations: 'registration',
   staff: 'user',
   'staff-invitations': 'invitation',

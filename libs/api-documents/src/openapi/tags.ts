@@ -8,6 +8,7 @@ const meanings: Readonly<Record<string, string>> = {
   Courts: 'The courts of clubs.',
   Tournaments: 'Tournaments from draft to completed: settings, staff, order of play, files.',
   Draws: 'Brackets: entrants, seeds, byes, qualifying draws, withdrawals.',
+  Rankings: 'Players by their results in tournaments: of a club, or of the installation.',
   Registrations: 'Requests of players to stand in a draw.',
   Matches: 'Matches of every kind, where and when they are played, and their point logs.',
   Live: 'What is being played now. For displays a subscription is better than asking again.',

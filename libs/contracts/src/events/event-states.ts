@@ -17,6 +17,7 @@ export {
   checkInStateSchema,
   entryListStateSchema,
   orderOfPlayStateSchema,
+  rankingStateSchema,
   registrationStateSchema,
   tournamentStateSchema,
 } from './tournament-states.ts';

@@ -15,6 +15,7 @@ import {
   checkInStateSchema,
   entryListStateSchema,
   orderOfPlayStateSchema,
+  rankingStateSchema,
   registrationStateSchema,
   tournamentStateSchema,
 } from './tournament-states.ts';
@@ -42,6 +43,7 @@ export const publishedAggregates: readonly PublishedAggregate[] = [
   { service: 'tournaments', aggregate: 'entry-list', state: entryListStateSchema },
   { service: 'tournaments', aggregate: 'check-in', state: checkInStateSchema },
   { service: 'tournaments', aggregate: 'order-of-play', state: orderOfPlayStateSchema },
+  { service: 'tournaments', aggregate: 'ranking', state: rankingStateSchema },
   { service: 'scoring', aggregate: 'match', state: matchStateSchema },
   { service: 'scoring', aggregate: 'board', state: boardStateSchema },
   { service: 'leagues', aggregate: 'championship', state: championshipStateSchema },

@@ -277,6 +277,16 @@ export const checkInStateSchema = z
   })
   .describe('That the check-in of a day has changed.');
 
+/** `tournaments.ranking`: that a ranking was made, changed or removed. */
+export const rankingStateSchema = z
+  .object({
+    id: idOf('ranking'),
+    clubId: id.nullable().describe('Id of the club whose ranking it is. Null: of the installation.'),
+    name: z.string().describe('Name of the ranking.'),
+    deleted,
+  })
+  .describe('That a ranking was made, changed or removed.');
+
 /** `tournaments.order-of-play`: where and when the unplayed matches of a tournament are to be played. */
 export const orderOfPlayStateSchema = z
   .object({
@@ -307,4 +317,5 @@ export type DrawState = z.infer<typeof drawStateSchema>;
 export type RegistrationState = z.infer<typeof registrationStateSchema>;
 export type EntryListState = z.infer<typeof entryListStateSchema>;
 export type CheckInState = z.infer<typeof checkInStateSchema>;
+export type RankingState = z.infer<typeof rankingStateSchema>;
 export type OrderOfPlayState = z.infer<typeof orderOfPlayStateSchema>;

@@ -31,6 +31,7 @@ import { roundOperations } from './tournaments/rounds.ts';
 import { structureOperations } from './tournaments/structures.ts';
 import { tournamentFileOperations } from './tournaments/files.ts';
 import { orderOfPlayOperations } from './tournaments/order-of-play.ts';
+import { rankingOperations } from './tournaments/rankings.ts';
 import { registrationOperations } from './tournaments/registrations.ts';
 import { staffInvitationOperations } from './tournaments/staff-invitations.ts';
 import { tournamentOperations } from './tournaments/tournaments.ts';
@@ -58,6 +59,7 @@ export const operations = {
   ...drawGroupOperations,
   ...structureOperations,
   ...competitionOperations,
+  ...rankingOperations,
   ...roundOperations,
   ...matchOperations,
   ...playOperations,

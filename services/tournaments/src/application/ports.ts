@@ -6,6 +6,7 @@ import type { EntryStatus } from '../domain/entries/entry-state.ts';
 import type { EntryRegistration } from '../domain/entries/entry.ts';
 import type { OrderOfPlay } from '../domain/order-of-play/order-of-play.ts';
 import type { CheckIn, Noting } from '../domain/tournaments/check-in.ts';
+import type { Ranking } from '../domain/rankings/ranking.ts';
 import type { Registration } from '../domain/registration.ts';
 import type { Surface, Tournament } from '../domain/tournaments/tournament.ts';
 import type { Club, Court } from '../domain/venues.ts';
@@ -76,6 +77,8 @@ export interface Tournaments extends Aggregates<Tournament> {
   listIdsOfStaff(userId: string): Promise<readonly string[]>;
   /** The tournaments that are not over and held at a club. */
   listUnfinishedAt(clubId: string): Promise<readonly Stored<Tournament>[]>;
+  /** The tournaments that a club hosts or has hosted, without drafts. */
+  listHostedAt(clubId: string): Promise<readonly Stored<Tournament>[]>;
   /** The tournaments that are not over and ask a club to host them. */
   listAsking(clubId: string): Promise<readonly Stored<Tournament>[]>;
   /** The same by pages, the oldest first. */
@@ -89,6 +92,13 @@ export interface Draws extends Naming<Draw> {
   listQualifying(parentDrawId: string): Promise<readonly Stored<Draw>[]>;
   /** The draws that presets have made of a main draw, in the order in which they were made. */
   listStructure(mainDrawId: string): Promise<readonly Stored<Draw>[]>;
+}
+
+export interface Rankings extends Aggregates<Ranking> {
+  /** The oldest first. */
+  list(
+    query: Pick<PageQuery, 'page' | 'perPage'> & { readonly clubId?: string | undefined },
+  ): Promise<Page<Stored<Ranking>>>;
 }
 
 export interface RegistrationFilter {
@@ -271,6 +281,7 @@ export interface Deps extends ActivityDeps, LogoDeps, HandOverDeps {
   readonly entryConfirmation: 'mail' | 'desk';
   readonly ordersOfPlay: OrdersOfPlay;
   readonly checkIns: CheckIns;
+  readonly rankings: Rankings;
   readonly matches: Matches;
   readonly players: Players;
   readonly users: Users;

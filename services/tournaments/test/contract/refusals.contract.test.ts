@@ -63,6 +63,12 @@ describe('creating', () => {
   });
 });
 
+const givenRanking = async () => {
+  const levels = [{ name: 'Club', points: [{ place: 1, points: 100 }] }];
+  const settings = { name: 'Ranking', sport: 'tennis', discipline: 'singles', levels };
+  const body = { ...settings, period: { kind: 'weeks', weeks: 52 }, clubId: await givenClub(app) };
+  return { id: (await app.api.ok(owner, 'createRanking', { body })).id };
+};
 const ofOpenDraw = async () => ({ id: await givenDraw(app) });
 const ofRounds = async () => ({ id: await givenRounds(app) });
 const ofClosedDraw = async () => ({ id: await givenDraw(app, { stage: 'finalized' }) });
@@ -85,6 +91,8 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
   ],
   ['patchCourt', async () => ({ id: await givenCourt(app) }), { clubId: 'other' }, 'clubId', 'unknown-field'],
   ['putClubCourtUse', async () => ({ id: await givenClub(app) }), { open: 'no' }, 'open', 'wrong-type'],
+  ['createRanking', async () => ({}), {}, 'name', 'required'],
+  ['patchRanking', givenRanking, { best: 0 }, 'best', 'out-of-range'],
   [
     'createStaffInvitation',
     async () => ({ id: await givenTournament(app) }),
@@ -545,6 +553,7 @@ test('there is a state that every write does not fit, beside a version that is n
       'makeCompetition',
       'undoImport',
       'deleteClubLogo',
+      ...['createRanking', 'deleteRanking'],
     ], // They have files of their own.
   ];
   const able = writes.filter(

@@ -109,6 +109,14 @@ const tournamentAndDraw = async (isDraft = false): Promise<Ids> => {
   return { id, drawId: await givenDraw(app, { tournamentId: id }) };
 };
 
+const rankingBody = {
+  ...{ name: 'Ranking', sport: 'tennis', discipline: 'singles', period: { kind: 'weeks', weeks: 52 } },
+  levels: [{ name: 'Club', points: [{ place: 1, points: 100 }] }],
+};
+const givenRanking = async () => {
+  const body = { ...rankingBody, clubId: await givenClub(app) };
+  return (await app.api.ok(owner, 'createRanking', { body })).id;
+};
 const everyUser = [director, referee, umpire, nonMember];
 const writes: readonly Write[] = [
   { id: 'createClub', given: async () => ({}), body: { name: 'TC' }, alsoFor: everyUser },
@@ -156,6 +164,20 @@ const writes: readonly Write[] = [
     alsoFor: [],
   },
   { id: 'deleteCourt', given: async () => ({ id: await givenCourt(app) }), alsoFor: [] },
+  {
+    id: 'createRanking',
+    given: async () => ({ clubId: await givenClub(app) }),
+    bodyWith: ({ clubId }) => ({ ...rankingBody, clubId }),
+    alsoFor: [],
+  },
+  {
+    id: 'patchRanking',
+    read: 'getRanking',
+    given: async () => ({ id: await givenRanking() }),
+    body: { name: 'New' },
+    alsoFor: [],
+  },
+  { id: 'deleteRanking', given: async () => ({ id: await givenRanking() }), alsoFor: [] },
   {
     id: 'patchTournament',
     read: 'getTournament',

@@ -208,7 +208,15 @@ const lists: readonly List[] = [
 ];
 
 /** Invitations and what waits are in one order. */
-const others: readonly OperationId[] = ['listStaffInvitations', 'listActivity', 'listHostRequests'];
+const others: readonly OperationId[] = [
+  ...([
+    'listStaffInvitations',
+    'listActivity',
+    'listHostRequests',
+    'listRankings',
+    'listRankingRows',
+  ] as const),
+];
 
 const listNamed = (id: OperationId): List => {
   const found = lists.find((known) => known.id === id);

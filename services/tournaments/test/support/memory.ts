@@ -16,6 +16,7 @@ import type { EntryRegistration } from '../../src/domain/entries/entry.ts';
 import { note } from '../../src/domain/tournaments/check-in.ts';
 import type { CheckIn } from '../../src/domain/tournaments/check-in.ts';
 import type { EntryList } from '../../src/domain/entries/entry-list.ts';
+import type { Ranking } from '../../src/domain/rankings/ranking.ts';
 import { playersOf, registeredKeys } from '../../src/domain/registration.ts';
 import type { Registration } from '../../src/domain/registration.ts';
 import { isOver } from '../../src/domain/tournaments/tournament.ts';
@@ -85,6 +86,10 @@ const tournamentsInMemory = () => {
           }),
       listIdsOfStaff: async (userId: string) =>
         tournaments.all().flatMap(({ id, state }) => (isStaffOf(state, userId) ? [id] : [])),
+      listHostedAt: async (clubId: string) =>
+        tournaments
+          .all()
+          .filter(({ state }) => state.hostClubIds.includes(clubId) && state.phase !== 'draft'),
       listAsking: async (clubId: string) => asking(clubId),
       listAskingBy: async (clubId: string, place: { page: number; perPage: number }) =>
         pageOf(asking(clubId), place),
@@ -209,6 +214,18 @@ const ordersOfPlayInMemory = (): Deps['ordersOfPlay'] => {
       (await orders.find(id)) === null
         ? orders.insert({ id, state, command, changes: [] })
         : orders.update(id, command, () => ({ state, changes: [] })),
+  };
+};
+
+const rankingsInMemory = (): Deps['rankings'] => {
+  const rankings = createMemoryAggregates<Ranking>('Ranking');
+  return {
+    ...rankings,
+    list: async ({ clubId, ...page }) =>
+      pageOf(
+        rankings.all().filter(({ state }) => clubId === undefined || state.clubId === clubId),
+        page,
+      ),
   };
 };
 
@@ -361,6 +378,7 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     registrations: registrationsInMemory(),
     entryLists: entryListsInMemory(),
     checkIns: checkInsInMemory(),
+    rankings: rankingsInMemory(),
     entryConfirmation: 'mail',
     entryRetentionDays: 400,
     ordersOfPlay: ordersOfPlayInMemory(),

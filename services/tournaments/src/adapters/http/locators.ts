@@ -11,5 +11,6 @@ export function mountLocators({ locate }: Pick<ServiceApp, 'locate'>, deps: Deps
   locate('/clubs/{id}', (id) => deps.clubs.get(id));
   locate('/courts/{id}', (id) => deps.courts.get(id));
   locate('/tournaments/{id}', (id, caller) => getVisibleTournament(deps, { id, caller }));
+  locate('/rankings/{id}', (id) => deps.rankings.get(id));
   locate('/draws/{id}', (id, caller) => getVisibleDraw(deps, id, caller));
 }

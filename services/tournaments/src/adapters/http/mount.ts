@@ -13,6 +13,7 @@ import { mountInternal } from './routes/internal.ts';
 import type { Lookups } from '../mongo/lookups.ts';
 import { mountHandOver, mountMoved } from './routes/hand-over.ts';
 import { mountOrderOfPlay } from './routes/order-of-play.ts';
+import { mountRankings } from './routes/rankings.ts';
 import { mountRegistrations } from './routes/registrations.ts';
 import { mountDoors, mountRounds } from './routes/rounds.ts';
 import { mountStaffInvitations } from './routes/staff-invitations.ts';
@@ -34,6 +35,7 @@ export function mountAll(app: ServiceApp, deps: Deps, lookups: Lookups): void {
   mountEntries(app, deps);
   mountOrderOfPlay(app, deps);
   mountCheckIn(app, deps);
+  mountRankings(app, deps);
   mountFiles(app, deps);
   mountImports(app, deps);
   mountMoved(app);

@@ -3,6 +3,7 @@ import type { CheckIn } from '../../domain/tournaments/check-in.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import type { EntryList } from '../../domain/entries/entry-list.ts';
 import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
+import type { Ranking } from '../../domain/rankings/ranking.ts';
 import type { Registration } from '../../domain/registration.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import type { Club, Court } from '../../domain/venues.ts';
@@ -12,6 +13,7 @@ import { createCourtStore } from './court-store.ts';
 import { createDrawStore } from './draw-store.ts';
 import { createEntryListStore } from './entry-list-store.ts';
 import { createOrderOfPlayStore } from './order-of-play-store.ts';
+import { createRankingStore } from './ranking-store.ts';
 import { createRegistrationStore } from './registration-store.ts';
 import { createTournamentStore } from './tournament-store.ts';
 
@@ -25,6 +27,7 @@ export interface Stores {
   readonly entryLists: AggregateStore<EntryList>;
   readonly ordersOfPlay: AggregateStore<OrderOfPlay>;
   readonly checkIns: AggregateStore<CheckIn>;
+  readonly rankings: AggregateStore<Ranking>;
 }
 
 /** The stores of this service's aggregates, in its own database. */
@@ -38,5 +41,6 @@ export function openStores(mongo: Mongo): Stores {
     entryLists: createEntryListStore(mongo),
     ordersOfPlay: createOrderOfPlayStore(mongo),
     checkIns: createCheckInStore(mongo),
+    rankings: createRankingStore(mongo),
   };
 }

@@ -106,6 +106,8 @@ export function createTournaments(store: AggregateStore<Tournament>): Tournament
       findInOrder(store, keyConditions({ hostClubIds: clubId, status: { $in: ['upcoming', 'active'] } }), [
         'createdAt',
       ]),
+    listHostedAt: (clubId) =>
+      findInOrder(store, keyConditions({ hostClubIds: clubId, isDraft: false }), ['createdAt']),
     listAsking: (clubId) => findInOrder(store, askingOf(clubId), ['createdAt']),
     listAskingBy: (clubId, place) =>
       listAggregates(store, askingOf(clubId), { ...place, sortBy: 'createdAt', sortOrder: 'asc' }),

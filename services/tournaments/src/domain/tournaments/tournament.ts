@@ -41,6 +41,15 @@ export function invitationsOf({ invitations = [] }: Tournament): readonly StaffI
   return invitations;
 }
 
+/** The last day of a tournament (`YYYY-MM-DD`); where none is given its first one, or the day on which it was made. */
+export function lastDayOf({
+  endDate,
+  startDate,
+  createdAt,
+}: Pick<Tournament, 'endDate' | 'startDate' | 'createdAt'>): string {
+  return endDate ?? startDate ?? createdAt.toISOString().slice(0, 10);
+}
+
 /** Settings of a tournament; null removes a value. */
 export interface TournamentSettings {
   readonly name?: string | undefined;
