@@ -102,12 +102,19 @@ function ofLeague({ league }: SiteWorld): SiteAddress[] {
   ];
 }
 
-function ofPlaces({ riverside, padelClub, tennis }: SiteWorld): SiteAddress[] {
+function ofPlaces({ riverside, padelClub, ranking, tennis }: SiteWorld): SiteAddress[] {
   return [
     { name: 'players', path: '/players', kind: 'site', title: 'Players' },
     { name: 'player', path: `/players/${tennis.lead.homePlayerId}`, kind: 'site', title: tennis.lead.home },
     { name: 'clubs', path: '/clubs', kind: 'site', title: 'Clubs' },
     { name: 'club', path: `/clubs/${riverside.id}`, kind: 'site', title: 'Riverside Tennis Club' },
+    { name: 'ranking', path: `/rankings/${ranking.id}`, kind: 'site', title: ranking.name },
+    {
+      name: 'ranked-player',
+      path: `/rankings/${ranking.id}/players/${ranking.playerId}`,
+      kind: 'site',
+      title: ranking.name,
+    },
     { name: 'court', path: `/courts/${tennis.lead.courtId}`, kind: 'site', title: tennis.lead.home },
     {
       name: 'court-idle',

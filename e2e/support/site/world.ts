@@ -1,4 +1,6 @@
 import { seedDemonstration } from '@courtcast/demo';
+import { eventually } from '@courtcast/testkit';
+import { expect } from 'vitest';
 import type { Courtcast } from '../courtcast.ts';
 import { openEntries } from './entering.ts';
 import type { EnteredTournament } from './entering.ts';
@@ -26,6 +28,8 @@ export interface SiteWorld {
   readonly league: PlayedLeague;
   /** Takes entries. */
   readonly entered: EnteredTournament;
+  /** The ranking of the padel club, with its best player. */
+  readonly ranking: { readonly id: string; readonly name: string; readonly playerId: string };
   /** In progress on a court of the padel club. */
   readonly freeplayId: string;
 }
@@ -43,6 +47,19 @@ async function startFreeplay({ clubOwner }: Staff, { courts }: Venue): Promise<s
   });
   await clubOwner.call('addPoints', { params: { id }, body: { points: pointsOf('hhghhgghghhhgg') } });
   return id;
+}
+
+async function findRanking({ anonymous }: Courtcast, { id: clubId }: Venue): Promise<SiteWorld['ranking']> {
+  const { data } = await anonymous.call('listRankings', { query: { clubId } });
+  const [ranking] = data;
+  if (ranking === undefined) throw new Error('the demonstration has no ranking');
+  const { id, name } = ranking;
+  const rows = await eventually(async () => {
+    const found = (await anonymous.call('listRankingRows', { params: { id } })).data;
+    expect(found).not.toEqual([]);
+    return found;
+  });
+  return { id, name, playerId: rows[0]?.player.id ?? '' };
 }
 
 /** Loads the demonstration and plays on until every page of the site has something to show. */
@@ -66,5 +83,6 @@ export async function givenSiteWorld(courtcast: Courtcast): Promise<SiteWorld> {
   ]);
   const tennis = await playTennis(staff, riverside);
   const freeplayId = await startFreeplay(staff, padelClub);
-  return { staff, riverside, padelClub, tennis, padel, large, league, entered, freeplayId };
+  const ranking = await findRanking(courtcast, padelClub);
+  return { staff, riverside, padelClub, tennis, padel, large, league, entered, ranking, freeplayId };
 }

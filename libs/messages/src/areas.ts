@@ -15,6 +15,7 @@ export const moreAreas = [
   'lists',
   'match',
   'player',
+  'ranking',
   'tournament',
   'umpire',
 ] as const;
@@ -49,6 +50,7 @@ export const deskAreas = [
   'desk/play',
   'desk/players',
   'desk/questions',
+  'desk/rankings',
   'desk/reasons',
   'desk/teamList',
   'desk/together',

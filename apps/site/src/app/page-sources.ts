@@ -14,6 +14,7 @@ import { leagueSource } from '../pages/league/league-source.ts';
 import { liveSource } from '../pages/live/live-source.ts';
 import { matchSource } from '../pages/match/match-source.ts';
 import { matchSheetSource } from '../pages/match-sheet/match-sheet-source.ts';
+import { rankedPlayerSource, rankingSource } from '../pages/ranking/ranking-source.ts';
 import { playerSource } from '../pages/player/player-source.ts';
 import { mySource } from '../pages/my/my-source.ts';
 import { scheduleSource } from '../pages/schedule/schedule-source.ts';
@@ -33,6 +34,8 @@ export const siteSources: readonly PageSource[] = [
   matchSource,
   matchSheetSource,
   playerSource,
+  rankingSource,
+  rankedPlayerSource,
   courtSource,
   tournamentSource,
   drawSource,

@@ -252,6 +252,12 @@ export const pages: readonly LazyPage[] = [
   lazyPage('tournaments/:id/enter', 'enter/enter-page', () =>
     import('../pages/enter/enter-page.tsx').then((it) => it.EnterPage),
   ),
+  lazyPage('rankings/:id', 'ranking/ranking-page', () =>
+    import('../pages/ranking/ranking-page.tsx').then((it) => it.RankingPage),
+  ),
+  lazyPage('rankings/:id/players/:playerId', 'ranking/ranked-player-page', () =>
+    import('../pages/ranking/ranked-player-page.tsx').then((it) => it.RankedPlayerPage),
+  ),
   lazyPage('clubs/:id', 'club/club-page', () =>
     import('../pages/club/club-page.tsx').then((it) => it.ClubPage),
   ),

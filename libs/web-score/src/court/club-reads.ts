@@ -1,6 +1,7 @@
 const MAX_TOURNAMENTS = 12;
 const MAX_TEAMS = 50;
 const MAX_PLANNED = 100;
+const MAX_RANKINGS = 50;
 
 /** The reads of a club's page. */
 export const clubReads = {
@@ -15,5 +16,6 @@ export const clubReads = {
     }) as const,
   teams: (id: string) =>
     ({ query: { clubId: id, sortBy: 'name', sortOrder: 'asc', perPage: MAX_TEAMS } }) as const,
+  rankings: (id: string) => ({ query: { clubId: id, perPage: MAX_RANKINGS } }) as const,
   tiesOn: (id: string) => ({ query: { clubId: id, status: 'in_progress' } }) as const,
 } as const;

@@ -24,6 +24,9 @@ export const clubReached = {
   patchBoard: 'desk/clubs/:id/boards',
   rotateBoardKey: 'desk/clubs/:id/boards',
   deleteBoard: 'desk/clubs/:id/boards',
+  createRanking: 'desk/clubs/:id/rankings',
+  patchRanking: 'desk/clubs/:id/rankings',
+  deleteRanking: 'desk/clubs/:id/rankings',
   listClubMembers: 'desk/clubs/:id/members',
   createMembership: 'desk/clubs/:id/members',
   listMemberships: 'desk/clubs/:id/members',
@@ -38,6 +41,7 @@ export const clubPages: readonly DeskPage[] = [
   deskPage('desk/clubs/:id/courts', () => import('./courts-page.tsx').then((it) => it.CourtsPage)),
   deskPage('desk/clubs/:id/boards', () => import('./boards-page.tsx').then((it) => it.BoardsPage)),
   deskPage('desk/clubs/:id/teams', () => import('./teams-page.tsx').then((it) => it.ClubTeamsPage)),
+  deskPage('desk/clubs/:id/rankings', () => import('./rankings-page.tsx').then((it) => it.RankingsPage)),
   deskPage('desk/clubs/:id/accounts', () => import('./accounts-page.tsx').then((it) => it.ClubAccountsPage)),
   deskPage('desk/clubs/:id/members', () => import('./members-page.tsx').then((it) => it.MembersPage)),
 ];

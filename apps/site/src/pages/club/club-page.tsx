@@ -3,7 +3,8 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 import { Fragment, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { read } from '@courtcast/web-data/api/reads.ts';
+import { read, useKnown } from '@courtcast/web-data/api/reads.ts';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { courtsNow, matchesElsewhere, wallOf } from '@courtcast/web-score/court/court-list.ts';
 import { useLiveClub } from '@courtcast/web-score/court/use-live-club.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
@@ -112,6 +113,7 @@ function useClub(id: string) {
       read('listTeamMatches', clubReads.tiesOn(id)),
     ],
   });
+  const rankings = useKnown('listRankings', clubReads.rankings(id));
   return {
     club: club.data,
     courts: courts.data,
@@ -120,6 +122,7 @@ function useClub(id: string) {
     tournaments: tournaments.data.data,
     teams: teams.data.data,
     ties: ties.data,
+    rankings: rankings?.data ?? [],
   };
 }
 
@@ -219,6 +222,13 @@ function ClubOfId({ id }: { readonly id: string }) {
       </Listed>
       <Listed id="tournaments" title={words.tournaments} look="places" items={tournaments}>
         {(tournament) => <Tournament tournament={tournament} />}
+      </Listed>
+      <Listed id="rankings" title={words.rankings} look="places" items={page.rankings}>
+        {(ranking) => (
+          <li className="places__item">
+            <Link to={addresses.ranking(ranking.id)}>{ranking.name}</Link>
+          </li>
+        )}
       </Listed>
       <Listed id="teams" title={words.teams} look="places" items={teams}>
         {(team) => (

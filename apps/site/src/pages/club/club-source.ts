@@ -16,6 +16,7 @@ export const clubSource: PageSource<ClubView> = {
       read('listClubCourts', clubReads.club(id)),
       read('listTournaments', clubReads.tournaments(id)),
       read('listTeams', clubReads.teams(id)),
+      read('listRankings', clubReads.rankings(id)),
     ]);
     await Promise.all([readZones(read, ties), sendSides(read, [...live.matches, ...planned.data])]);
     return club;
