@@ -168,7 +168,7 @@ export type {
   OpenAvailabilityPollView,
   PlayerAvailabilityView,
 } from './resources/teams/availability.ts';
-export { pointsByRound, usualPoints } from './resources/rankings.ts';
+export { pointsByRound, usualPoints } from './fields/usual-points.ts';
 export type { RankingRecordView, RankingRowView, RankingView } from './resources/rankings.ts';
 export type { ClubView, CourtUseView, HostRequestView, CourtView } from './resources/venues.ts';
 export type { AuditAction, AuditLineView, AuditRecordKind } from './resources/activity/audit.ts';

@@ -150,19 +150,6 @@ export const rankingRecordSchema = z
   })
   .describe('How a player stands in a ranking, and has stood.');
 
-/** Points by place that are usual: the winner first, then the finalist, semi-finals, quarter-finals and so on. */
-export const usualPoints = {
-  /** Clubs. */
-  club: [100, 70, 50, 30, 15, 8, 4],
-  /** As a federation has them: half as many a round, about. */
-  federation: [250, 165, 100, 50, 25, 13, 6],
-} as const;
-
-/** Those points as the rows of a level: the places of each round of a knock-out. */
-export function pointsByRound(points: readonly number[]): z.infer<typeof pointsRowSchema>[] {
-  return points.map((value, index) => ({ place: index === 0 ? 1 : 2 ** (index - 1) + 1, points: value }));
-}
-
 export type RankingView = z.infer<typeof rankingSchema>;
 export type RankingRowView = z.infer<typeof rankingRowSchema>;
 export type RankingRecordView = z.infer<typeof rankingRecordSchema>;

@@ -1,4 +1,4 @@
-import { pointsByRound, usualPoints } from '@courtcast/contracts';
+import { pointsByRound, usualPoints } from '@courtcast/contracts/usual-points';
 import type { AnswerOf } from '@courtcast/client';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
