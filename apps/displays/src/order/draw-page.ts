@@ -38,8 +38,9 @@ function startText(start: Start, { words, formats, zone }: OrderDrawing): string
 }
 
 /** Match and draw in short, the most important first: the end may be cut off. */
-function aboutOf({ match }: OrderEntry, { scores }: DisplayWords): string {
-  const code = match.place === undefined ? null : placeCode(scores, match.place);
+function aboutOf({ match }: OrderEntry, { scores, display }: DisplayWords): string {
+  const place = match.place === undefined ? null : placeCode(scores, match.place);
+  const code = match.group === undefined ? place : display.draw.group(match.group);
   const draw = match.drawName === null ? null : drawNameIn(scores, match.drawName);
   return [code, draw].filter((part) => part !== null).join(' · ');
 }

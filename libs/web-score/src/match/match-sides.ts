@@ -5,6 +5,8 @@ import type { EntryMark, MatchPlace, OpenSide, ShownMatch } from './shown-match.
 /** Facts about a match's sides that answers of the API lack: places in draws, and countries of players. */
 export interface MatchSides {
   readonly place?: MatchPlace;
+  /** The number of its group, in a draw of several. */
+  readonly group?: number;
   readonly seeds?: Readonly<Record<SideName, number | null>>;
   readonly entryMarks?: Readonly<Record<SideName, EntryMark | null>>;
   /** Where the players of open sides come from. */
@@ -23,12 +25,13 @@ export function sidesKey(matchId: string): SidesKey {
 /** Adds these facts to a match. */
 export function withSides(match: ShownMatch, known: MatchSides | undefined): ShownMatch {
   if (known === undefined) return match;
-  const { place, seeds, entryMarks, open: openSides, zone, countries } = known;
+  const { place, group, seeds, entryMarks, open: openSides, zone, countries } = known;
   const fill = (side: SideName) =>
     match.players[side].map((player) => ({ country: countries?.[player.id], ...player }));
   return {
     ...match,
     place,
+    group,
     seeds,
     entryMarks,
     openSides,

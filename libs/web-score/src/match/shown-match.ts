@@ -85,6 +85,8 @@ export interface ShownMatch {
   readonly players: Readonly<Record<SideName, readonly ShownPlayer[]>>;
   /** Absent if the bracket was not read, and outside of one. */
   readonly place?: MatchPlace | undefined;
+  /** The number of its group; absent if the draw was not read, and outside of several groups. */
+  readonly group?: number | undefined;
   /** Absent if the bracket was not read. */
   readonly seeds?: Readonly<Record<SideName, number | null>> | undefined;
   readonly entryMarks?: Readonly<Record<SideName, EntryMark | null>> | undefined;

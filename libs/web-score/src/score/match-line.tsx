@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { scoreOf } from '../bracket/match-score.ts';
 import type { LiveScore, MatchScore } from '../bracket/match-score.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import type { ScoreWords } from '@courtcast/messages/words.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 import { MatchLink } from '../links.tsx';
 import { drawLine, placeCode, sides } from '../match/names.ts';
 import { sideOrOpen } from '../match/open-sides.ts';
@@ -71,9 +71,16 @@ function State({ match, score }: Pick<SideProps, 'match' | 'score'>) {
   );
 }
 
-/** Draw and match in short, such as `Women's singles · SF 2`; the round if the match's place is unknown. */
-function aboutOf(words: ScoreWords, match: ShownMatch): string {
-  const { drawName, place } = match;
+/**
+ * Draw and match in short, such as `Women's singles · SF 2` or `Men · Group 1`; the round if the match's place is
+ * unknown.
+ */
+function aboutOf(
+  { scores: words, tournament }: Pick<Words, 'scores' | 'tournament'>,
+  match: ShownMatch,
+): string {
+  const { drawName, place, group } = match;
+  if (group !== undefined) return [drawLine(words, match), tournament.groups.name(group)].join(' · ');
   if (place === undefined) return drawLine(words, match);
   const draw = drawName === null ? null : drawNameIn(words, drawName);
   return [draw, placeCode(words, place)].filter((part) => part !== null).join(' · ');
@@ -81,13 +88,13 @@ function aboutOf(words: ScoreWords, match: ShownMatch): string {
 
 /** A match among others in a few lines: what it is, who plays, how it stands. The whole is the way to it. */
 export function MatchLine({ match: listed, live, about, planned, to }: MatchLineProps) {
-  const { scores } = useWords();
+  const words = useWords();
   const match = useWithSides(fromMatchView(listed));
   const score = scoreOf(listed, live);
   return (
     <MatchLink id={match.id} to={to} className="line">
       <span className="line__about">
-        <span>{about ?? aboutOf(scores, match)}</span>
+        <span>{about ?? aboutOf(words, match)}</span>
         {score.status === 'scheduled' ? planned : <State match={match} score={score} />}
       </span>
       {sides.map((side) => (

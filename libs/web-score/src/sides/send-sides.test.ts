@@ -38,6 +38,19 @@ describe('what a draw says of the sides of its matches', () => {
   });
 });
 
+test('a draw of several groups says of each match in which it is played', () => {
+  const match = { matchId: 'm1', round: 1, home: 0, guest: 1, match: null };
+  const inGroups = (...numbers: readonly number[]) => {
+    const groups = numbers.map((group) => ({
+      ...{ group, entrants: [0, 1] },
+      matches: [{ ...match, matchId: `m${group}` }],
+    }));
+    return sidesOfDraw(sampleDraw({ fields: { drawType: 'round_robin', entries: [], groups } }));
+  };
+  expect(inGroups(1, 2).get('m2')).toEqual({ group: 2 });
+  expect(inGroups(1).get('m1')).toBeUndefined();
+});
+
 test('a match takes over what is known of its sides, and keeps a country that it had', () => {
   const [entry] = sampleDraw().entries;
   if (!entry?.match) throw new Error('the draw has a first match');

@@ -86,16 +86,23 @@ type Draw = AnswerOf<'getDraw'>;
 /** Derives the sides of each draw answer once. */
 const read = new WeakMap<Draw, Known>();
 
+/** The groups of the matches of a draw that has several. */
+function groupsOf({ groups }: Draw): (readonly [matchId: string, sides: MatchSides])[] {
+  if (groups === null || groups === undefined || groups.length < 2) return [];
+  return groups.flatMap(({ group, matches }) => matches.map(({ matchId }) => [matchId, { group }] as const));
+}
+
 /** The facts that a draw holds about the sides of its matches. */
 export function sidesOfDraw(draw: Draw): Known {
   const known = read.get(draw);
   if (known !== undefined) return known;
   const bracket = bracketOf(draw);
-  const found = new Map(
-    [...bracket.byKey.values()].flatMap((one) =>
+  const found = new Map<string, MatchSides>([
+    ...[...bracket.byKey.values()].flatMap((one) =>
       one.match === null ? [] : [[one.match.id, toSides(bracket, one)] as const],
     ),
-  );
+    ...groupsOf(draw),
+  ]);
   read.set(draw, found);
   return found;
 }

@@ -21,7 +21,7 @@ export interface Names {
 
 /** Names of matches with what their brackets say of open sides. */
 export function useNames(brackets: readonly Draw[], matches: readonly Match[]): Names {
-  const { scores } = useWords();
+  const { scores, tournament } = useWords();
   return useMemo(() => {
     const known = new Map(brackets.flatMap((draw) => [...sidesOfDraw(draw)]));
     const players = new Map([
@@ -41,11 +41,12 @@ export function useNames(brackets: readonly Draw[], matches: readonly Match[]): 
         sideOrOpen(scores, sidesOf(match), 'guest'),
       ],
       line: ({ id, draw, round }) => {
-        const place = known.get(id)?.place;
-        const code = place === undefined ? roundName(scores, { round }) : placeCode(scores, place);
+        const { place, group } = known.get(id) ?? {};
+        const inDraw = place === undefined ? roundName(scores, { round }) : placeCode(scores, place);
+        const code = group === undefined ? inDraw : tournament.groups.name(group);
         return [draw && drawNameIn(scores, draw.name), code].filter(Boolean).join(' · ');
       },
       player: (id) => players.get(id) ?? '',
     };
-  }, [brackets, matches, scores]);
+  }, [brackets, matches, scores, tournament]);
 }
