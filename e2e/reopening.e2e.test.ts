@@ -60,7 +60,9 @@ test('a draw that is opened again has other matches once it is closed, and stays
     return found.find(({ players }) => players.home.length + players.guest.length === 2);
   });
   const matchId = played?.id ?? '';
-  await director.call('startMatch', { params: { id: matchId }, body: { server: 'home' } });
+  const params = { id: matchId };
+  await director.call('startMatch', { params, body: { server: 'home' } });
+  await director.call('addPoints', { params, body: { winner: 'home' } });
   const refused = await refusalOf(director.call('reopenDraw', { params: { id }, body: {} }));
   expect(refused).toMatchObject({
     status: 409,

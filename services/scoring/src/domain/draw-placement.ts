@@ -16,7 +16,7 @@ import type {
   TournamentContext,
 } from './match.ts';
 import { fillSlot } from './slots.ts';
-import { isWaiting, knownSides } from './match-facts.ts';
+import { isPlayed, isWaiting, knownSides } from './match-facts.ts';
 import type { MatchDecision } from './match-decision.ts';
 
 /** A match as its draw wants it. */
@@ -129,9 +129,16 @@ export function placeInDraw(match: Match, placement: DrawPlacement, stamp: Stamp
   return isSameBut(filled, match) ? match : filled;
 }
 
+/** Whether a match has begun, or stands still, without a point and without a result. */
+function isWithoutPoint(match: Match): boolean {
+  const isOn = match.status === 'in_progress' || match.status === 'suspended';
+  return isOn && match.pendingResult === null && !isPlayed(match);
+}
+
 /** Whether a draw can no longer do without a match: a point of it, or a result that someone has entered, exists. */
 export function hasBegun(match: Match): boolean {
-  return !match.isDropped && match.recalled === undefined && !isUnplayed(match);
+  const isOpen = isUnplayed(match) || isWithoutPoint(match);
+  return !match.isDropped && match.recalled === undefined && !isOpen;
 }
 
 /** The match taken back because its draw is reopened; a match that has begun stays unchanged. */
@@ -140,9 +147,10 @@ export function recall(match: Match, { at }: Stamp): Match {
   return { ...match, status: 'cancelled', recalled: { at, status: match.status, isFinal: false } };
 }
 
-/** The match as it was before it was taken back. */
+/** The match as it was before it was taken back; one that was on stands still, since another may be on its court. */
 export function restore({ recalled, ...match }: Match): Match {
-  return recalled === undefined ? match : { ...match, status: recalled.status };
+  if (recalled === undefined) return match;
+  return { ...match, status: recalled.status === 'in_progress' ? 'suspended' : recalled.status };
 }
 
 /** A match that was taken back, once its draw does without it. */

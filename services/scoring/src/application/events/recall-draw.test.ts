@@ -4,7 +4,7 @@ import { later, scheduledMatch, situations } from '../../../test/support/matches
 import { createMemoryDeps } from '../../../test/support/memory-deps.ts';
 import { noRecords } from '../../../test/support/owners.ts';
 import { drawState } from '../../../test/support/states.ts';
-import { placeInDraw } from '../../domain/draw-placement.ts';
+import { placeInDraw, restore } from '../../domain/draw-placement.ts';
 import type { Match } from '../../domain/match.ts';
 import type { Deps } from '../ports.ts';
 import { finishRecalls, recallDraw } from './recall-draw.ts';
@@ -31,8 +31,17 @@ const given = (changes: Readonly<Record<string, Match>> = {}): void => {
     put({ ...(changes[id] ?? scheduledMatch({ id })), id, draw, kind: 'tournament' });
 };
 
+/** On court, or suspended, without a point. */
+const pointless = Object.entries(situations).filter(
+  ([name, { status }]) =>
+    (status === 'in_progress' || status === 'suspended') && name.includes('nothing played'),
+);
+
 const begun = Object.entries(situations).filter(
-  ([, { status, play }]) => status !== 'scheduled' && !(status === 'cancelled' && play === null),
+  ([name, { status, play }]) =>
+    status !== 'scheduled' &&
+    !(status === 'cancelled' && play === null) &&
+    !pointless.some(([other]) => other === name),
 );
 
 describe('matches that are taken back', () => {
@@ -61,6 +70,15 @@ describe('matches that are taken back', () => {
       expect(await recallDraw(memory.deps, asked, commandAt())).toEqual([id]);
       expect(find('m-1')).toMatchObject({ status: 'scheduled' });
     }
+  });
+
+  test.each(pointless)('go where one is %s; it would come back suspended', async (_, situation) => {
+    expect(pointless.length).toBeGreaterThan(1);
+    given({ 'm-2': situation });
+    expect(await recallDraw(memory.deps, asked, commandAt())).toEqual([]);
+    const match = find('m-2');
+    expect(match).toMatchObject({ status: 'cancelled', recalled: { status: situation.status } });
+    expect(match && restore(match)).toMatchObject({ status: 'suspended' });
   });
 
   test('come back where a point comes in while they are taken', async () => {
