@@ -88,15 +88,16 @@ function headerParameters({ method, query }: Operation): Json[] {
   }
 }
 
-const mediaTypesOf: Readonly<Record<'csv' | 'image' | 'form', readonly string[]>> = {
+const mediaTypesOf: Readonly<Record<'csv' | 'image' | 'form' | 'signed', readonly string[]>> = {
   csv: ['text/csv'],
   form: ['application/x-www-form-urlencoded'],
   image: ['image/png', 'image/jpeg', 'image/webp'],
+  signed: ['application/json'],
 };
 
 function requestBody(operation: Operation, schemas: SchemaWriter): Json {
   const { id, bodyType, bodyDescription, body } = operation;
-  if (bodyType === 'csv' || bodyType === 'image' || bodyType === 'form') {
+  if (bodyType !== 'none' && bodyType !== 'json') {
     const content = Object.fromEntries(mediaTypesOf[bodyType].map((type) => [type, {}]));
     const required = bodyType !== 'form';
     return { requestBody: { description: asParagraph(bodyDescription ?? ''), required, content } };

@@ -6,8 +6,11 @@ import type { Announced } from '../sockets/socket-events.ts';
 import type { Who } from './who.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** `form`: what is posted does not matter, and may be a form, as mail programs send it. */
-export type BodyType = 'none' | 'json' | 'csv' | 'image' | 'form';
+/**
+ * `form`: what is posted does not matter, and may be a form, as mail programs send it. `signed`: JSON whose bytes are
+ * signed, so that the handler has them as they came.
+ */
+export type BodyType = 'none' | 'json' | 'csv' | 'image' | 'form' | 'signed';
 
 /** The answer of a successful operation; `schema` is absent if it has no JSON body. */
 export interface OperationAnswer {

@@ -26,12 +26,13 @@ export type AnyOperation = Operation | InternalOperation;
 
 type BodyFor<O extends AnyOperation> = O['bodyType'] extends 'csv'
   ? DecodedText
-  : O['bodyType'] extends 'image'
+  : O['bodyType'] extends 'image' | 'signed'
     ? Buffer
     : BodyOf<O>;
 
 /**
- * The input of a handler, parsed by the operation's schemas. CSV bodies are text with their encoding, images are bytes.
+ * The input of a handler, parsed by the operation's schemas. CSV bodies are text with their encoding; images, and what is
+ * signed, are bytes.
  */
 export interface OperationInput<O extends AnyOperation> {
   readonly params: ParamsOf<O>;
@@ -66,6 +67,7 @@ export const bodyLimits: Readonly<Record<BodyType, number>> = {
   csv: 2048 * KIB,
   image: 1024 * KIB,
   form: KIB,
+  signed: 256 * KIB,
 };
 
 /**
@@ -81,6 +83,7 @@ const mediaTypes: Readonly<Record<BodyType, readonly string[]>> = {
   csv: ['text/csv'],
   image: ['image/png', 'image/jpeg', 'image/webp'],
   form: ['application/x-www-form-urlencoded', 'multipart/form-data', ...jsonTypes],
+  signed: jsonTypes,
 };
 
 /** Whether a request says that it brings a body. */
@@ -222,6 +225,7 @@ function parseBody(operation: AnyOperation, bytes: Buffer | null): unknown {
     case 'csv':
       return parseTextBody(bytes);
     case 'image':
+    case 'signed':
       return bytes ?? Buffer.alloc(0);
     case 'form':
       return undefined;

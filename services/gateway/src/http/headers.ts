@@ -16,6 +16,8 @@ const requestHeaders = [
   'if-modified-since',
   'if-none-match',
   'prefer',
+  // Signs the body of a notice of payments.
+  'stripe-signature',
   'tracestate',
   'user-agent',
 ] as const;
