@@ -815,6 +815,8 @@ export interface DeskWords {
     readonly add: { readonly title: string, readonly action: string, readonly done: (name: string) => string };
     readonly inList: string;
     readonly csv: string;
+    readonly payments: { readonly open: string, readonly paid: string, readonly refunding: string, readonly refunded: string };
+    readonly refund: { readonly action: (amount: string) => string, readonly question: (amount: string, name: string) => string, readonly consequence: string };
   };
   readonly evening: {
     readonly title: string;
@@ -1004,6 +1006,7 @@ export interface DeskWords {
     readonly ended: { readonly 'invitation-unknown': string, readonly 'invitation-used': string, readonly 'invitation-expired': string };
     readonly noKey: string;
     readonly until: (moment: string) => string;
+    readonly payment: { readonly pay: (amount: string) => string, readonly how: string, readonly checking: string, readonly paid: (amount: string) => string, readonly refunding: (amount: string) => string, readonly refunded: (amount: string) => string };
   };
   readonly play: {
     readonly title: string;
@@ -1291,6 +1294,11 @@ export interface DeskWords {
     readonly 'entry-ended': string;
     readonly 'entry-incomplete': string;
     readonly 'too-many-requests-open': string;
+    readonly 'fee-not-due': string;
+    readonly 'no-online-payment': string;
+    readonly 'payment-processing': string;
+    readonly 'paid-online': string;
+    readonly 'not-paid-online': string;
   };
   readonly teamList: {
     readonly title: string;

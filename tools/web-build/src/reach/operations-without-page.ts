@@ -13,6 +13,7 @@ export const operationsWithoutPage = {
   erasePlayer:
     'Who has an account is erased on the page of users; of others an admin is asked for it rarely.',
   getRegistration: 'The list of registrations shows the whole of each.',
+  createPaymentNotice: 'The provider of payments sends it.',
   getEntry: 'The entry list shows the whole of each.',
   getTournamentRecord: 'A file for other programs (TODS), by its address in the documents of the API.',
 } as const satisfies OperationsWithoutPage;

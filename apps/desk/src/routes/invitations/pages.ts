@@ -11,6 +11,7 @@ export const invitationsReached = {
   openEntry: 'invitations/entry',
   confirmEntry: 'invitations/entry',
   withdrawEntry: 'invitations/entry',
+  payEntry: 'invitations/entry',
   answerPartnerLink: 'invitations/entry',
   changeEntry: 'invitations/entry',
   answerRequest: 'invitations/entry',

@@ -43,6 +43,7 @@ export const tournamentReached = {
   decideEntries: 'desk/tournaments/:id/draws/:drawId/entries',
   acceptByStrength: 'desk/tournaments/:id/draws/:drawId/entries',
   patchEntry: 'desk/tournaments/:id/draws/:drawId/entries',
+  refundEntry: 'desk/tournaments/:id/draws/:drawId/entries',
   createEntryLink: 'desk/tournaments/:id/draws/:drawId/entries',
   enterAccepted: 'desk/tournaments/:id/draws/:drawId/entries',
   getDrawCsv: 'desk/tournaments/:id/draws/:drawId',

@@ -13,6 +13,7 @@ import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { DeskContent } from '../../../layout/desk-content.tsx';
 import { findKey } from '../../../layout/address-key.ts';
 import { keyClient, Refused } from '../offer.tsx';
+import { useRequest } from '../use-request.ts';
 import { stateText } from './entry-state.ts';
 import { PartnerAnswer } from './partner-answer.tsx';
 import { Note, PartnerChange, Requests } from './partner-change.tsx';
@@ -47,6 +48,45 @@ function EntryFacts({ entry }: Pick<OfEntry, 'entry'>) {
         {notes !== null && <Fact name={facts.notes}>{notes}</Fact>}
       </dl>
     </>
+  );
+}
+
+/** Whether the browser has come back from a page that takes payments. */
+const hasReturned = (): boolean => new URLSearchParams(window.location.search).get('payment') === 'done';
+
+const CHECK_MS = 2_000;
+
+/** What can be paid for the entry online, or was. */
+function Payment({ inKey, entry }: OfEntry) {
+  const { payment: words } = useDeskWords().ownEntry;
+  const formats = useFormats();
+  const { send, isSending, refusal } = useRequest();
+  const { payment = null, status } = entry;
+  if (payment === null) return null;
+  const amount = formats.money(payment.amount, payment.currency);
+  if (payment.status !== 'due' && payment.status !== 'open')
+    return (
+      <Card>
+        <p role="status">{words[payment.status](amount)}</p>
+      </Card>
+    );
+  if (status !== 'accepted') return null;
+  const pay = () =>
+    send(async () => {
+      const { url } = await keyClient.call('payEntry', { body: { key: inKey } });
+      window.location.assign(url);
+    });
+  return (
+    <Card>
+      {payment.status === 'open' && hasReturned() && <p role="status">{words.checking}</p>}
+      <p>{words.how}</p>
+      <RefusalNote refusal={refusal} />
+      <p>
+        <Button disabled={isSending} onClick={() => void pay()}>
+          {words.pay(amount)}
+        </Button>
+      </p>
+    </Card>
   );
 }
 
@@ -143,6 +183,7 @@ function OpenedEntry({ entry, inKey }: OfEntry) {
   return (
     <>
       <EntryFacts entry={entry} />
+      {entry.purpose !== 'confirm' && <Payment inKey={inKey} entry={entry} />}
       <Steps key={entry.purpose} inKey={inKey} entry={entry} />
       <p className="rows__more">{words.until(formats.dayAndTime(entry.expiresAt, null))}</p>
     </>
@@ -156,6 +197,9 @@ function EntryOfKey({ firstKey }: { readonly firstKey: string }) {
     queryFn: async () => ({ entry: await keyClient.call('openEntry', { body: { key: firstKey } }) }),
     staleTime: Infinity,
     refetchOnReconnect: false,
+    // The provider tells the service by itself, a moment after the browser has come back.
+    refetchInterval: ({ state }) =>
+      hasReturned() && state.data?.entry.payment?.status === 'open' ? CHECK_MS : false,
   });
   const ends: Readonly<Record<string, string | undefined>> = words.ended;
   const title = data !== undefined && isQuestion(data.entry) ? words.partnerTitle : words.title;

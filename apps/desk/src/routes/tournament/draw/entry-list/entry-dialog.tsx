@@ -3,6 +3,8 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { CodePanel } from '@courtcast/web-ui/code/code-panel.tsx';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { typedNumberOrNull } from '@courtcast/web-ui/typed-number.ts';
@@ -195,17 +197,52 @@ function Links({ entry, tournamentId }: { readonly entry: DeskEntry; readonly to
   );
 }
 
+/** Pays back what was paid online, after a question. */
+function Refund({ entry, close }: OfEntry) {
+  const { refund: words } = useDeskWords().entryList;
+  const formats = useFormats();
+  const confirm = useConfirm();
+  const { save, isSaving, refusal } = useSave('refundEntry', { touches: entryTouches });
+  const { payment = null } = entry;
+  if (payment?.status !== 'paid') return null;
+  const amount = formats.money(payment.amount, payment.currency);
+  const refund = async () => {
+    const question = {
+      title: words.question(amount, nameOf(entry)),
+      consequences: [words.consequence],
+      action: words.action(amount),
+      isDestructive: true,
+    };
+    if (!(await confirm(question))) return;
+    const { answer } = await save({ params: { id: entry.drawId, registrationId: entry.id }, body: {} });
+    if (answer !== null) close();
+  };
+  return (
+    <>
+      <RefusalNote refusal={refusal} />
+      <div className="form__actions">
+        <Button look="destroys" disabled={isSaving} onClick={() => void refund()}>
+          {words.action(amount)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
 interface EntryDialogProps extends OfEntry {
   readonly tournamentId: string;
+  /** Whether the user decides about money. */
+  readonly mayRefund: boolean;
   /** Whether the draw is made: then nothing is decided any more. */
   readonly isMade: boolean;
 }
 
 /** Everything that is done with one entry: decisions, people, links. */
-export function EntryDialog({ entry, tournamentId, isMade, close }: EntryDialogProps) {
+export function EntryDialog({ entry, tournamentId, isMade, mayRefund, close }: EntryDialogProps) {
   return (
     <Modal title={nameOf(entry)} close={close}>
       {!isMade && <Steps entry={entry} close={close} />}
+      {mayRefund && <Refund entry={entry} close={close} />}
       <People entry={entry} close={close} />
       <Links entry={entry} tournamentId={tournamentId} />
     </Modal>

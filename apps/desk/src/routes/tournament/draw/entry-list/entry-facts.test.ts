@@ -1,6 +1,6 @@
 import { allDeskWords } from '@courtcast/messages/all-desk-words.ts';
 import { expect, test } from 'vitest';
-import { decidable, nameOf, partsOf, peopleFacts, stateFacts } from './entry-facts.ts';
+import { decidable, nameOf, partsOf, paymentFacts, peopleFacts, stateFacts } from './entry-facts.ts';
 import type { DeskEntry, FullList } from './entry-facts.ts';
 
 const { facts } = allDeskWords.en.entryList;
@@ -36,6 +36,18 @@ const states: readonly [string, Partial<DeskEntry>, boolean, readonly string[]][
 
 test.each(states)('an entry that %s says so', (_, ...[fields, pairs, said]) => {
   expect(stateFacts(facts, sampleEntry(fields), pairs)).toEqual(said);
+});
+
+test.each([
+  [null, []],
+  ['due', []],
+  ['open', ['is paying online']],
+  ['paid', ['paid online']],
+  ['refunding', ['being paid back']],
+  ['refunded', ['paid back']],
+] as const)('an online payment that is %s is said as %j', (status, said) => {
+  const payment = status === null ? null : { status, amount: 12, currency: 'EUR' };
+  expect(paymentFacts(allDeskWords.en.entryList.payments, { payment })).toEqual(said);
 });
 
 test('the people of an entry are shown with what they said', () => {

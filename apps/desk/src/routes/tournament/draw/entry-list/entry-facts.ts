@@ -50,6 +50,14 @@ export function stateFacts(words: Words, entry: DeskEntry, pairs: boolean): stri
   ];
 }
 
+/** What has become of an online payment; nothing where none was begun. */
+export function paymentFacts(
+  words: DeskWords['entryList']['payments'],
+  { payment = null }: Pick<DeskEntry, 'payment'>,
+): string[] {
+  return payment === null || payment.status === 'due' ? [] : [words[payment.status]];
+}
+
 /** What the people of an entry have said of themselves. */
 export function peopleFacts(words: Words, entry: DeskEntry, numberText: (value: number) => string): string[] {
   return entry.people.map((person) => personFacts(words, person, numberText).join(' · ')).filter(Boolean);

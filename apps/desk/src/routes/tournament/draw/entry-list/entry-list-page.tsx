@@ -156,7 +156,7 @@ function Rows({ draw, full, entries, open }: PartProps) {
 
 const parts = ['accepted', 'waiting', 'requested'] as const;
 
-function Entries(props: OfList) {
+function Entries({ mayRefund, ...props }: OfList & { readonly mayRefund: boolean }) {
   const { draw, full } = props;
   const { entryList: words } = useDeskWords();
   const [opened, setOpened] = useState<string | null>(null);
@@ -188,6 +188,7 @@ function Entries(props: OfList) {
           entry={shown}
           tournamentId={draw.tournamentId}
           isMade={draw.finalized}
+          mayRefund={mayRefund}
           close={() => setOpened(null)}
         />
       )}
@@ -203,7 +204,7 @@ function ListOfDraw({ draw }: Pick<OfList, 'draw'>) {
     <Loaded query={query}>
       {(full) => (
         <>
-          <Entries draw={draw} full={full} />
+          <Entries draw={draw} full={full} mayRefund={rights.mayManage} />
           {!draw.finalized && <AddEntry draw={draw} list={full.list} />}
           {!draw.finalized && rights.mayManage && <MakeEntrants draw={draw} full={full} />}
         </>
