@@ -26,6 +26,15 @@ export interface SystemFacts {
   readonly pushKeys?: PushKeys;
   /** Absent: no mails are sent. */
   readonly mail?: { readonly smtpUrl: string; readonly key: string };
+  /** Absent: no fees are paid online. */
+  readonly stripe?:
+    | {
+        readonly secretKey: string;
+        readonly webhookSecret: string;
+        /** Undefined: that of Stripe. */
+        readonly apiUrl: string | undefined;
+      }
+    | undefined;
   readonly authority: TokenAuthority;
   readonly adminIdpIds: readonly string[];
   readonly webDir: string;
@@ -97,6 +106,12 @@ const outbound = ({ settings: { passedThrough } }: SystemFacts): Variables => ({
 const tournaments = (facts: SystemFacts): Variables => ({
   ...outbound(facts),
   ENTRY_CONFIRMATION: facts.mail && 'mail',
+  ...(facts.stripe && {
+    STRIPE_SECRET_KEY: facts.stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: facts.stripe.webhookSecret,
+    STRIPE_API_URL: facts.stripe.apiUrl,
+    PUBLIC_URL: publicUrlOf(facts),
+  }),
 });
 
 const notifications = (facts: SystemFacts): Variables => ({

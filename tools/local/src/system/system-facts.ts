@@ -7,6 +7,7 @@ import { freePorts } from '../backing/ports.ts';
 import type { DataDir } from '../data-dir/data-dir.ts';
 import { savedPort } from '../data-dir/saved-port.ts';
 import { projectFile } from '../project.ts';
+import { localStripe } from '../payments/stripe-server.ts';
 import { keptInternalKeys, keptMailKey, keptPushKeys } from '../data-dir/secret-keys.ts';
 import type { SystemFacts, TokenAuthority } from './service-environment.ts';
 import type { Settings } from '../settings.ts';
@@ -22,6 +23,8 @@ export interface RunPorts {
   readonly identityProvider: number;
   /** Where mails are sent, and read. */
   readonly mail: { readonly smtp: number; readonly page: number };
+  /** Where payments are taken, for nothing. */
+  readonly stripe: number;
 }
 
 const drawPorts = (pool: number[]) => () => {
@@ -33,7 +36,7 @@ const drawPorts = (pool: number[]) => () => {
 /** Chooses the ports of a run. */
 export async function choosePorts(dataDir: DataDir, gatewayPort: number): Promise<RunPorts> {
   const identityProvider = await savedPort(dataDir.path('identity-provider.port'));
-  const count = BACKING_NAMES.length + 2 * serviceNames.length + 4;
+  const count = BACKING_NAMES.length + 2 * serviceNames.length + 5;
   const next = drawPorts(await freePorts(count, [identityProvider, gatewayPort]));
   const httpPort = (name: ServiceName) => (name === 'gateway' ? gatewayPort : next());
   const portsOf = (name: ServiceName) => ({ http: httpPort(name), admin: next() });
@@ -42,6 +45,7 @@ export async function choosePorts(dataDir: DataDir, gatewayPort: number): Promis
     backing: { mongodb: next(), nats: next(), redis: next() },
     demonstration: { http: next(), admin: next() },
     mail: { smtp: next(), page: next() },
+    stripe: next(),
     services: {
       identity: portsOf('identity'),
       tournaments: portsOf('tournaments'),
@@ -68,6 +72,13 @@ const authorityOf = (settings: Settings, ports: RunPorts): TokenAuthority =>
     ? { jwksUri: undefined, ...settings.identityProvider, audience: settings.audience }
     : localAuthority(ports, settings);
 
+/** The account at Stripe that the settings name; undefined where a run takes payments at its own. */
+export function givenStripe({ passedThrough }: Settings): SystemFacts['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = passedThrough;
+  if (secretKey === undefined || webhookSecret === undefined) return undefined;
+  return { secretKey, webhookSecret, apiUrl: passedThrough.STRIPE_API_URL };
+}
+
 /** Collects the configuration of the services. */
 export async function gatherFacts(
   dataDir: DataDir,
@@ -93,6 +104,7 @@ export async function gatherFacts(
       smtpUrl: run.settings.passedThrough.SMTP_URL ?? `smtp://127.0.0.1:${run.ports.mail.smtp}`,
       key: keptMailKey(dataDir.path('mail-key.json')),
     },
+    stripe: givenStripe(run.settings) ?? { ...localStripe, apiUrl: `http://127.0.0.1:${run.ports.stripe}` },
     authority: authorityOf(run.settings, run.ports),
     adminIdpIds: [...new Set([...run.settings.adminIdpIds, ADMIN_SUB])],
     webDir: projectFile('tools/web-build/dist'),

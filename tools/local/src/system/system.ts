@@ -9,6 +9,7 @@ import { isPortFree, LOOPBACK_HOSTS } from '../backing/ports.ts';
 import type { DataDir } from '../data-dir/data-dir.ts';
 import { openDataDir } from '../data-dir/data-dir.ts';
 import { startInboxPage } from '../mail/inbox-page.ts';
+import { startStripeServer } from '../payments/stripe-server.ts';
 import { noteServiceUrls } from '../data-dir/service-urls.ts';
 import type { TokenSubject } from './demonstration.ts';
 import { demonstrationGateway, startDemonstration } from './demonstration.ts';
@@ -23,7 +24,7 @@ import type { Settings } from '../settings.ts';
 import { projectFile } from '../project.ts';
 import type { Part, PartEvent } from './supervisor.ts';
 import type { RunPorts } from './system-facts.ts';
-import { choosePorts, gatherFacts, localAuthority } from './system-facts.ts';
+import { choosePorts, gatherFacts, givenStripe, localAuthority } from './system-facts.ts';
 import { backingPart, identityProviderMember, serviceMember } from './system-parts.ts';
 import type { RunMember } from './system-parts.ts';
 import { buildWeb } from './web-build.ts';
@@ -129,6 +130,15 @@ const startOwnInbox = async ({ settings, ports, parts, options: { log } }: Run):
   log(`${'mails'.padEnd(18)} ready at ${page.url}: what is sent can be read there`);
 };
 
+/** Takes the payments of a run, for nothing, unless the settings name an account at Stripe. */
+const startOwnStripe = async ({ settings, ports, parts, options: { log } }: Run): Promise<void> => {
+  if (givenStripe(settings) !== undefined) return;
+  const stripe = await startStripeServer({ port: ports.stripe });
+  stripe.noticeUrl = `http://localhost:${settings.gatewayPort}/api/v1/payment-notices`;
+  parts.keep('backing', stripe);
+  log(`${'payments'.padEnd(18)} ready at ${stripe.url}: fees are paid there, with no money`);
+};
+
 const identityProviderOf = ({ ports, dataDir, settings }: Run): RunMember => {
   const { gatewayPort } = settings;
   return identityProviderMember({
@@ -189,6 +199,7 @@ const bringUp = async (run: Run): Promise<Omit<System, 'stop'>> => {
     databasePrefix: options.databasePrefix,
   });
   await startOwnInbox(run);
+  await startOwnStripe(run);
   const backed = startBacking(run, plans);
   const services = await startServices(run, facts, backed);
   const backing = await backed;
