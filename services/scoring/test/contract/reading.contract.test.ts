@@ -360,6 +360,28 @@ describe('GET /players/{id}/record', () => {
     service.records.players.set('player-ana', known);
   });
 
+  test('and matches by a hidden player are theirs alone, but within a tournament', async () => {
+    service.put(final);
+    const known = service.records.players.get('player-ana');
+    if (known === undefined) throw new Error('ana is not known');
+    service.records.players.set('player-ana', { ...known, hidden: true });
+    const list = async (caller: Caller, query: object) =>
+      (await service.as(caller)('listMatches', { query })).data.length;
+    const ofPlayer = (caller: Caller) =>
+      service.as(caller)('listPlayerMatches', { params: { id: 'player-ana' }, query: {} });
+    for (const caller of [anonymous, user('bea'), user('director')]) {
+      expect(await list(caller, { playerId: 'player-ana' })).toBe(0);
+      expect(await list(caller, { opponentId: 'player-ana' })).toBe(0);
+      expect((await refusalOf(ofPlayer(caller))).status).toBe(404);
+      expect(await list(caller, { playerId: 'player-ana', tournamentId: final.tournament?.id })).toBe(1);
+    }
+    for (const caller of [user('ana'), admin]) {
+      expect(await list(caller, { playerId: 'player-ana' })).toBe(1);
+      expect((await ofPlayer(caller)).data).toHaveLength(1);
+    }
+    service.records.players.set('player-ana', known);
+  });
+
   test('is 404 for an unknown player', async () => {
     expect((await refusalOf(readRecord('unknown'))).body.message).toBe('Player not found');
   });

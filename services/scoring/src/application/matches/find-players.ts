@@ -1,4 +1,4 @@
-import type { PlayerState } from '@courtcast/contracts';
+import type { Caller, PlayerState } from '@courtcast/contracts';
 import type { Seat } from '../../domain/match.ts';
 import type { Records } from '../ports.ts';
 
@@ -29,4 +29,9 @@ export async function seatPlayers(records: Records, ids: readonly string[]): Pro
     seats.set(id, { id: player?.id ?? id, name: player?.name ?? '' });
   }
   return seats;
+}
+
+/** Whether the caller is the user of a player, or an admin, to whom hidden players are shown. */
+export function isOneself(caller: Caller, { userId }: PlayerState): boolean {
+  return caller.kind === 'user' && (caller.userId === userId || caller.role === 'admin');
 }

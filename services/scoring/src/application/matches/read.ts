@@ -4,7 +4,7 @@ import { requireShownUserIds } from '@courtcast/domain';
 import type { Page } from '@courtcast/domain';
 import { isHidden } from '../../domain/match-facts.ts';
 import { draftsFor, isAllowed, requireVisible, resolveViewer } from '../access.ts';
-import { findPlayer } from './find-players.ts';
+import { findPlayer, isOneself } from './find-players.ts';
 import type { Board } from '../../domain/board.ts';
 import type { Deps, LoggedMatch, MatchFilter, MatchListQuery, RelayedMatch, StoredMatch } from '../ports.ts';
 import type { MatchStatus } from '../../domain/match.ts';
@@ -85,6 +85,23 @@ const playersOf = async (
   return player === undefined ? { playerId: opponent } : { playerId: player, opponentId: opponent };
 };
 
+/**
+ * Whether a list names hidden players (decisions 3), and then whether it is kept from the caller, to whom they are not
+ * shown. Within a tournament, a draw or a league group it says no more than that does.
+ */
+const hidingOf = async (
+  deps: Deps,
+  caller: Caller,
+  { playerId, opponentId, tournamentId, drawId, leagueGroupId }: Omit<MatchFilter, 'drafts'>,
+): Promise<{ readonly isHidden: boolean; readonly isKept: boolean }> => {
+  if (caller.kind === 'service' || (tournamentId ?? drawId ?? leagueGroupId) !== undefined)
+    return { isHidden: false, isKept: false };
+  const ids = [playerId, opponentId].flatMap((id) => id ?? []);
+  const found = await Promise.all(ids.map((id) => deps.records.players.find(id)));
+  const hidden = found.flatMap((player) => (player?.hidden === true ? [player] : []));
+  return { isHidden: hidden.length > 0, isKept: hidden.some((player) => !isOneself(caller, player)) };
+};
+
 /** A page of a list that nothing can be in. */
 export function emptyPage({ page, perPage }: Pick<ListInput, 'page' | 'perPage'>): Page<StoredMatch> {
   return {
@@ -94,7 +111,7 @@ export function emptyPage({ page, perPage }: Pick<ListInput, 'page' | 'perPage'>
 }
 
 /**
- * `GET /matches`: public ones, and those of drafts whose staff the caller is on. Throws Problem unauthenticated or
+ * `GET /matches`: public ones, and those of drafts whose staff the caller is on; of hidden players none. Throws Problem unauthenticated or
  * forbidden if they filter by a user id and may not see such ids.
  */
 export async function listMatches(
@@ -112,14 +129,16 @@ export async function listMatches(
     return { value: emptyPage(input), isPrivate };
   }
   const players = await playersOf(deps, { playerId, opponentId });
+  const { isHidden: isOfHidden, isKept } = await hidingOf(deps, caller, { ...filter, ...players });
+  if (isKept) return { value: emptyPage(input), isPrivate: true };
   const value = await deps.queries.list({
     ...input,
     filter: { ...filter, ...players, status: isLive ? 'in_progress' : status, drafts },
   });
-  return { value, isPrivate };
+  return { value, isPrivate: isPrivate || isOfHidden };
 }
 
-/** `GET /players/{id}/matches`. Problem not-found for an unknown player. */
+/** `GET /players/{id}/matches`. Problem not-found for an unknown player, and for a hidden one but to themselves. */
 export async function listPlayerMatches(
   deps: Deps,
   caller: Caller,
@@ -127,7 +146,7 @@ export async function listPlayerMatches(
 ): Promise<Visible<Page<StoredMatch>>> {
   const { playerId, ...rest } = input;
   const player = await findPlayer(deps.records, playerId);
-  if (player === null) throw notFound('Player');
+  if (player === null || (player.hidden === true && !isOneself(caller, player))) throw notFound('Player');
   return listMatches(deps, caller, { ...rest, filter: { ...rest.filter, playerId: player.id } });
 }
 

@@ -1,10 +1,10 @@
-import type { Caller, PlayerState, TournamentState } from '@courtcast/contracts';
+import type { Caller, TournamentState } from '@courtcast/contracts';
 import { notFound } from '@courtcast/problem';
 import { seasonsOf, titlesOf, totalOf } from '../../domain/players/record.ts';
 import type { Balance, Decided, Season, Title } from '../../domain/players/record.ts';
 import { isCounted } from '../../domain/players/review.ts';
 import type { Deps } from '../ports.ts';
-import { findPlayer } from '../matches/find-players.ts';
+import { findPlayer, isOneself } from '../matches/find-players.ts';
 
 type Sport = TournamentState['sport'];
 
@@ -16,10 +16,6 @@ export interface PlayerRecord {
   readonly titles: readonly Title[];
   /** Matches of freeplay whose results wait for a word of the other side: they do not count yet. */
   readonly waiting: number;
-}
-
-function isOneself(caller: Caller, { userId }: PlayerState): boolean {
-  return caller.kind === 'user' && (caller.userId === userId || caller.role === 'admin');
 }
 
 async function sportsOf({ records }: Deps, matches: readonly Decided[]): Promise<ReadonlyMap<string, Sport>> {
