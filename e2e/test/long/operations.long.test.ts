@@ -124,7 +124,7 @@ const fromValid = (valid: Omit<ValidRequest, 'caller'> & { caller: string }, hea
   caller: valid.caller,
   path: valid.path ?? {},
   query: Object.entries(valid.query ?? {}),
-  headers,
+  headers: { ...valid.headers, ...headers },
   type: valid.body === undefined ? null : (valid.type ?? 'application/json'),
   body: valid.body,
 });

@@ -1,6 +1,7 @@
 import { connectBacking, serve, startKeyRenewal, startRelays } from '@courtcast/domain-service';
 import type { Running } from '@courtcast/domain-service';
 import type { ServiceApp } from '@courtcast/http';
+import type { Logger } from '@courtcast/observability';
 import { mountAll } from './adapters/http/mount.ts';
 import { createBackground } from './adapters/logos/background.ts';
 import { createPictureFetcher } from './adapters/logos/fetch-picture.ts';
@@ -11,11 +12,23 @@ import {
   startSubscriptions,
 } from './adapters/nats/subscriptions.ts';
 import { createOwners } from './adapters/owners.ts';
-import { startSweeps } from './adapters/sweeps.ts';
+import { startPaymentSweep, startSweeps } from './adapters/sweeps.ts';
+import type { Payments } from './application/ports/payments.ts';
+import { stripeOf } from './config.ts';
 import type { Config } from './config.ts';
 import { openStorage } from './storage.ts';
 
 const SERVICE = 'tournaments';
+
+const PAYMENT_SWEEP_MS = 60_000;
+
+/** The provider of payments; null where none is configured. Its library is loaded only then. */
+async function openPayments(config: Config, logger: Logger): Promise<Payments | null> {
+  const stripe = stripeOf(config);
+  if (stripe === undefined) return null;
+  const { createStripePayments } = await import('./adapters/payments/stripe-payments.ts');
+  return createStripePayments(stripe, { logger, now: () => new Date() });
+}
 
 /** Starts the service. Rejects with one clear sentence where something that it needs cannot be reached. */
 export async function startTournaments(config: Config): Promise<Running> {
@@ -27,6 +40,7 @@ export async function startTournaments(config: Config): Promise<Running> {
     formerConsumers: createFormerConsumers(backing),
     entryConfirmation: config.ENTRY_CONFIRMATION,
     entryRetentionDays: config.ENTRY_RETENTION_DAYS,
+    payments: await openPayments(config, backing.logger),
     logoFetches: { fetchPicture: fetcher.fetchPicture, background: createBackground(backing.logger) },
   });
   const relays = await startRelays(backing, { ...stores });
@@ -35,6 +49,7 @@ export async function startTournaments(config: Config): Promise<Running> {
     ...startActivityConsumers(backing, deps),
     startKeyRenewal(backing, { ...stores }),
     startSweeps(deps, backing.logger),
+    startPaymentSweep(deps, { logger: backing.logger, everyMs: PAYMENT_SWEEP_MS }),
     { stop: () => fetcher.close() },
   ];
   const mount = (app: ServiceApp) => mountAll(app, deps, createLookups(stores, mongo.epoch, deps.now));

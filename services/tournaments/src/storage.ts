@@ -48,6 +48,8 @@ export interface StorageOptions {
   readonly entryConfirmation?: Deps['entryConfirmation'];
   /** How long what people say in entries is kept; absent: as in the settings. */
   readonly entryRetentionDays?: number;
+  /** The provider of payments; absent: fees are noted by the desk. */
+  readonly payments?: Deps['payments'];
   /** Fetches logos, in the background; absent: none are fetched. */
   readonly logoFetches?: Pick<LogoDeps, 'fetchPicture' | 'background'>;
   /** The consumers of the release before; absent: there are none. */
@@ -59,8 +61,9 @@ const DEFAULT_RETENTION_DAYS = 400;
 function settingsOf({
   entryConfirmation = 'desk',
   entryRetentionDays = DEFAULT_RETENTION_DAYS,
+  payments = null,
 }: StorageOptions) {
-  return { entryConfirmation, entryRetentionDays };
+  return { entryConfirmation, entryRetentionDays, payments };
 }
 
 const systemClock = () => new Date();

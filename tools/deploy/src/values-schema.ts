@@ -36,6 +36,8 @@ const derivedVariables = [
   'VAPID_PRIVATE_KEY',
   'SMTP_URL',
   'MAIL_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ];
 
 /** Allowed values of each variable in `config`; a service refuses wrong values that pass here at its start. */
@@ -70,6 +72,7 @@ const variables: Readonly<Record<string, Schema>> = {
   RATE_LIMIT_PUBLIC_PER_MINUTE: whole(1, 1_000_000),
   REALTIME_URL: url,
   SCORING_URL: url,
+  STRIPE_API_URL: url,
   TOURNAMENTS_URL: url,
   VAPID_PUBLIC_KEY: { type: 'string', pattern: '^([A-Za-z0-9_-]{87})?$' },
   VAPID_SUBJECT: { type: 'string', pattern: '^(mailto:.+@.+|https://.+)?$' },
@@ -209,6 +212,12 @@ const mail = closed({
   key: closed({ name: text, key: text }),
 });
 
+/** For the service that takes payments; empty for others. */
+const payments = closed({
+  secretKey: closed({ name: text, key: text }),
+  webhookSecret: closed({ name: text, key: text }),
+});
+
 const hosts: Schema = { type: 'array', items: someText };
 
 /** Ingress and HTTPRoute, and the number of proxies that they put in front, which nothing else can know. */
@@ -246,6 +255,7 @@ export function valuesSchemaOf(service: DeployedService): Schema {
     ...(isEdge ? publicValues(service) : { audit }),
     ...(variablesOf(service).includes('VAPID_PRIVATE_KEY') ? { push } : {}),
     ...(variablesOf(service).includes('SMTP_URL') ? { mail } : {}),
+    ...(variablesOf(service).includes('STRIPE_SECRET_KEY') ? { payments } : {}),
     extraObjects: { type: 'array', items: mapping },
     // Added by Helm: the values of the library, those that an umbrella shares, and its switch.
     'courtcast-lib': mapping,

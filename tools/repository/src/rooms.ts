@@ -23,7 +23,7 @@ const rooms = [
   `adapters/views/${NOUN}\\.ts`,
   `adapters/mongo/(?:${NOUN}/)?${NOUN}\\.ts`,
   // Files that a service reads, writes or sends in a special form.
-  `adapters/(?:files|logos|mail|push|webhooks)/(?:${NOUN}/)?${NOUN}(?:\\.d)?\\.ts`,
+  `adapters/(?:files|logos|mail|payments|push|webhooks)/(?:${NOUN}/)?${NOUN}(?:\\.d)?\\.ts`,
   `adapters/nats/subscriptions\\.ts`,
 ].map((room) => new RegExp(`^${room}$`));
 

@@ -38,6 +38,14 @@ SMTP_URL: ""
 MAIL_KEY: ""
 {{- end }}
 {{- end }}
+{{- with .Values.payments }}
+{{- if not .secretKey.name }}
+STRIPE_SECRET_KEY: ""
+{{- end }}
+{{- if not .webhookSecret.name }}
+STRIPE_WEBHOOK_SECRET: ""
+{{- end }}
+{{- end }}
 {{- range $name, $value := .Values.config }}
 {{ $name }}: {{ include "courtcast-lib.text" $value | quote }}
 {{- end }}

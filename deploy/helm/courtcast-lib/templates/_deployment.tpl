@@ -105,6 +105,17 @@ env:
   {{- end }}
   {{- end }}
   {{- end }}
+  {{- with .Values.payments }}
+  {{- range $name, $source := dict "STRIPE_SECRET_KEY" .secretKey "STRIPE_WEBHOOK_SECRET" .webhookSecret }}
+  {{- if $source.name }}
+  - name: {{ $name }}
+    valueFrom:
+      secretKeyRef:
+        name: {{ tpl $source.name $ }}
+        key: {{ $source.key }}
+  {{- end }}
+  {{- end }}
+  {{- end }}
   {{- if .Values.caCertificates.configMap }}
   - name: NODE_EXTRA_CA_CERTS
     value: /etc/courtcast/ca.crt

@@ -66,6 +66,11 @@ export const entryTable: Table = {
   confirmEntry: [byKey({})],
   withdrawEntry: [byKey({})],
   changeEntry: [byKey({})],
+  payEntry: [byKey({})],
+  createPaymentNotice: [
+    { about: 'that nobody has signed', ask: () => ({ body: {} }), may: { 422: 'everyone' } },
+  ],
+  refundEntry: forManagers(404, { body: {} }),
   answerPartnerLink: [byKey({ answer: 'accepted' })],
   answerRequest: [byKey({ requestId: 'unknown', answer: 'accepted' })],
   putEntryList: forManagers(409, { body: { pairs: false } }),

@@ -1,3 +1,6 @@
+import { expect } from 'vitest';
+import { signNotice } from '@courtcast/local/stripe-server';
+import { eventually } from '@courtcast/testkit';
 import { mailedKey } from '../../mailed-key.ts';
 import type { Cast } from './people.ts';
 import { byAnyone, byOlga } from './valid-request.ts';
@@ -27,7 +30,7 @@ function somebody() {
   return { name: `Nora ${named} Nieto`, email: `nora-${named}@example.com` };
 }
 
-async function newEntry({ olga }: Cast, { id, drawId }: Target, body: object = {}) {
+async function newEntry({ olga }: Pick<Cast, 'olga'>, { id, drawId }: Target, body: object = {}) {
   return olga.call('createEntry', { params: { id }, body: { drawId, ...somebody(), ...body } });
 }
 
@@ -63,6 +66,41 @@ async function linkRequests(cast: Cast, { id, drawId }: Target): Promise<readonl
   ];
 }
 
+/** A notice that the provider of payments signs, about nothing of ours. */
+function signedNotice(): ValidRequest {
+  const body = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'customer.created',
+    data: { object: {} },
+  });
+  return {
+    ...byAnyone('createPaymentNotice'),
+    body: Buffer.from(body),
+    type: 'application/json',
+    headers: { 'stripe-signature': signNotice(body, new Date()) },
+  };
+}
+
+/** Paying for an entry, and paying it back: the fee is paid at the provider of the local run. */
+async function paymentRequests({ olga }: Cast, { id, drawId }: Target): Promise<readonly ValidRequest[]> {
+  const fee = { text: 'Online', amount: 12.5, currency: 'EUR' };
+  await olga.call('putEntryList', {
+    params: { id: drawId },
+    body: { pairs: false, allowsPublic: true, fee },
+  });
+  const [due, paid] = [await newEntry({ olga }, { id, drawId }), await newEntry({ olga }, { id, drawId })];
+  const { url } = await olga.call('payEntry', { body: { key: paid.key } });
+  await fetch(url, { method: 'POST', redirect: 'manual' });
+  const params = { id: drawId, registrationId: paid.entry.id };
+  await eventually(async () => expect((await olga.call('getEntry', { params })).fee).toBe('paid'));
+  return [
+    { ...byAnyone('payEntry'), body: { key: due.key } },
+    signedNotice(),
+    byOlga('refundEntry', params, {}),
+  ];
+}
+
 /** Entry lists and entries in a tournament that takes them. */
 export async function entryRequests(cast: Cast, id: string): Promise<readonly ValidRequest[]> {
   const single = await newList(cast, id, false);
@@ -75,6 +113,7 @@ export async function entryRequests(cast: Cast, id: string): Promise<readonly Va
     byAnyone('listEntryLists', { id }),
     byAnyone('listLooking', { id }),
     ...(await linkRequests(cast, single)),
+    ...(await paymentRequests(cast, await newList(cast, id, false))),
     ...(await pairRequests(cast, await newList(cast, id, true))),
     byOlga('getEntryList', draw),
     byOlga('getEntryListCsv', draw),

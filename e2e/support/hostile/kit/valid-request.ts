@@ -10,6 +10,7 @@ export interface ValidRequest {
   readonly body?: unknown;
   /** Of the body, where it is no JSON. */
   readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A request of Olga, to whom everything belongs. */

@@ -61,6 +61,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   openEntry: { key: entryWithKey.key },
   confirmEntry: { key: entryWithKey.key },
   withdrawEntry: { key: entryWithKey.key },
+  payEntry: { key: entryWithKey.key },
   answerPartnerLink: { key: entryWithKey.key, answer: 'accepted' },
   changeEntry: { key: entryWithKey.key, notes: 'I am late on Friday' },
   answerRequest: { key: entryWithKey.key, requestId: registration.id, answer: 'accepted' },

@@ -164,6 +164,7 @@ const entryFields = {
   partner: 'none',
   looking: false,
   fee: 'unpaid',
+  payment: { status: 'due', amount: 25, currency: 'EUR' },
   reason: null,
   notes: null,
   createdAt: recordDates.createdAt,

@@ -16,6 +16,7 @@ const openWrites: ReadonlySet<string> = new Set([
   'refusePlayerInvitation',
   'answerAvailabilityPoll',
   ...['createEntry', 'openEntry', 'confirmEntry', 'withdrawEntry', 'answerPartnerLink', 'changeEntry'],
+  ...['payEntry', 'createPaymentNotice'],
   'answerRequest',
   'openDoor',
   'enterByDoor',

@@ -66,6 +66,7 @@ export const who = {
   rosterEditors: 'Owners and managers of the club; the captain, who may change `playerIds` only.',
   pollKeepers: 'The captain of the team; owners and managers of its club.',
   keyHolders: 'Anyone who has the key, with or without credentials.',
+  paymentProvider: 'The provider of payments, who signs what it sends; no user, not even admins.',
   teamMatchEditors: 'The organizer; a captain the notes of the own side, which the organizer cannot change.',
   handingIn: 'The captain of a side for that side; the organizer for both, who names the `side`.',
   webhookKeepers:

@@ -47,4 +47,34 @@ export const entryReasons = {
     remedy: 'Ask somebody else.',
     example: { path: 'partnerEntryId', message: 'Twenty others ask this player already' },
   },
+  'fee-not-due': {
+    meaning: 'The entry has no place, or its fee was paid or need not be.',
+    remedy: 'Wait until it is accepted; else nothing is to be done.',
+    example: { path: '', message: 'There is nothing to pay for this entry now' },
+  },
+  'no-online-payment': {
+    meaning: 'The installation takes no payments, or the entry list says no amount that can be paid.',
+    remedy: 'Pay as the fee says it.',
+    example: { path: '', message: 'Fees of this draw are not paid online' },
+  },
+  'payment-processing': {
+    meaning: 'The provider carries out a payment of this entry, or pays one back.',
+    remedy: 'Look again in a minute.',
+    example: { path: '', message: 'The payment is being carried out' },
+  },
+  'paid-online': {
+    meaning: 'The fee was paid online, so that it cannot be noted as anything else.',
+    remedy: 'Pay it back first: `POST …/refund`.',
+    example: { path: '', message: 'The fee was paid online: pay it back first' },
+  },
+  'not-paid-online': {
+    meaning: 'The fee was not paid online: there is nothing that could be paid back here.',
+    remedy: 'Note it with `PATCH`, and give the money back as it was taken.',
+    example: { path: '', message: 'The fee of this entry was not paid online' },
+  },
+  'wrong-signature': {
+    meaning: 'The notice is not signed by the provider of payments, or was signed too long ago.',
+    remedy: 'Send what the provider sends, as it was signed, with its secret.',
+    example: { path: 'Stripe-Signature', message: 'is not a signature of the provider, or an old one' },
+  },
 } as const satisfies Record<string, ReasonText>;

@@ -13,6 +13,7 @@ import type { Club, Court } from '../domain/venues.ts';
 import type { ActivityDeps } from './ports/activity.ts';
 import type { HandOverDeps } from './ports/hand-over.ts';
 import type { LogoDeps } from './ports/logos.ts';
+import type { PaymentDeps } from './ports/payments.ts';
 
 /** Aggregates that name players: after a merge they name another one, also where they were removed. */
 export interface Naming<S> extends Aggregates<S> {
@@ -129,6 +130,8 @@ export interface Registrations extends Naming<Registration> {
   listExpiredIds(now: Date, limit: number): Promise<readonly string[]>;
   /** Ids of entries of before a moment in which somebody has said something, at most `limit`. */
   listTellingIds(before: Date, limit: number): Promise<readonly string[]>;
+  /** Ids of entries whose payment is open, or is to be paid back, since before a moment, the oldest first, at most `limit`. */
+  listPayingIds(before: Date, limit: number): Promise<readonly string[]>;
 }
 
 /** What an entry knows of its list. */
@@ -268,7 +271,7 @@ export interface Keys {
 }
 
 /** Everything that the use cases need. */
-export interface Deps extends ActivityDeps, LogoDeps, HandOverDeps {
+export interface Deps extends ActivityDeps, LogoDeps, HandOverDeps, PaymentDeps {
   readonly clubs: Clubs;
   readonly courts: Courts;
   readonly tournaments: Tournaments;

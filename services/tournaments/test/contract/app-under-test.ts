@@ -38,10 +38,15 @@ export const nonMember = userCaller('non-member');
 /** A court-side device, which may do nothing here. */
 export const board = { kind: 'board', key: 'k' } as const;
 
-export async function startApp(): Promise<AppUnderTest> {
+/** With a provider of payments, where one is given. */
+export async function startApp({
+  clock = fixedClock(),
+  payments = null,
+}: { readonly clock?: FixedClock; readonly payments?: Deps['payments'] } = {}): Promise<AppUnderTest> {
   const keys = await createInternalKeys(['gateway', 'scoring', 'realtime']);
-  const clock = fixedClock();
-  const { deps, world } = createMemory(clock.now);
+  const memory = createMemory(clock.now);
+  const { world } = memory;
+  const deps = { ...memory.deps, payments };
   const logger = createLogger({ service: 'tournaments', level: 'error' });
   const app = createServiceApp({
     service: 'tournaments',

@@ -3,6 +3,8 @@ import { INTERNAL_TOKEN_HEADER } from '@courtcast/auth';
 import { operations } from '@courtcast/contracts';
 import type { Caller, OperationId } from '@courtcast/contracts';
 import type { SentInput } from '@courtcast/testkit';
+import { isEntry } from '../../src/domain/entries/entry.ts';
+import type { Payment } from '../../src/domain/entries/entry-state.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { importingInto } from '../support/importing.ts';
 import {
@@ -103,6 +105,22 @@ const entry = async (isDraft = false): Promise<Ids> => {
   const body = { drawId: id, playerId: 'p1' };
   const made = await app.api.ok(owner, 'createEntry', { params: { id: tournamentId }, body });
   return { id, registrationId: made.entry.id };
+};
+
+/** An entry whose fee was paid online. */
+const paidEntry = async (isDraft = false): Promise<Ids> => {
+  const ids = await entry(isDraft);
+  const { registrations, systemCommand, now } = app.deps;
+  const payment: Payment = {
+    ...{ attempt: 1, status: 'paid', amount: 1250, currency: 'EUR', title: 'Open', reference: 'cs_1' },
+    ...{ openedAt: now(), expiresAt: now() },
+  };
+  await registrations.updateAny(ids.registrationId ?? '', systemCommand(), ({ state }) =>
+    isEntry(state)
+      ? { state: { ...state, entry: { ...state.entry, fee: 'paid', payment } }, changes: [] }
+      : null,
+  );
+  return ids;
 };
 const tournamentAndDraw = async (isDraft = false): Promise<Ids> => {
   const id = await givenTournament(app, { isDraft });
@@ -446,6 +464,13 @@ const writes: readonly Write[] = [
     body: { fee: 'paid' },
     alsoFor: [director, referee],
     ofDraft: () => entry(true),
+  },
+  {
+    id: 'refundEntry',
+    read: 'getEntry',
+    given: () => paidEntry(),
+    alsoFor: [director],
+    ofDraft: () => paidEntry(true),
   },
   { id: 'enterAccepted', given: () => entry(), alsoFor: [director], ofDraft: () => entry(true) },
   {

@@ -91,6 +91,7 @@ describe('an index is read for', () => {
     'entries that nobody has confirmed': () => storage.deps.registrations.listUnconfirmedIds('d1'),
     'those of an address': () => storage.deps.registrations.listUnconfirmedIds('d1', 'a@example.com'),
     'those that tell something': () => storage.deps.registrations.listTellingIds(new Date(), 9),
+    'those whose payment is under way': () => storage.deps.registrations.listPayingIds(new Date(), 9),
     'those that have expired': () => storage.deps.registrations.listExpiredIds(new Date(), 9),
     'entry lists of a tournament': () => storage.deps.entryLists.listOfTournament('t1'),
     'matches on a court': () => storage.deps.matches.listIdsOnCourt('c1'),

@@ -185,6 +185,12 @@ const registrationsInMemory = (): Deps['registrations'] => {
         .filter(({ state }) => isTelling(state) && state.createdAt <= before)
         .map(({ id }) => id)
         .slice(0, limit),
+    listPayingIds: async (before, limit) =>
+      entries()
+        .filter(({ state: { entry } }) => entry.payment !== undefined && entry.payment.openedAt <= before)
+        .filter(({ state: { entry } }) => ['open', 'refunding'].includes(entry.payment?.status ?? ''))
+        .slice(0, limit)
+        .map(({ id }) => id),
     listExpiredIds: async (at, limit) =>
       openEntries()
         .filter(({ state: { entry } }) => entry.expiresAt !== null && entry.expiresAt <= at)
@@ -380,6 +386,7 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     checkIns: checkInsInMemory(),
     rankings: rankingsInMemory(),
     entryConfirmation: 'mail',
+    payments: null,
     entryRetentionDays: 400,
     ordersOfPlay: ordersOfPlayInMemory(),
     ...copiesInMemory(world),

@@ -20,6 +20,8 @@ const secretValues: Readonly<Record<string, string>> = {
   VAPID_PRIVATE_KEY,
   SMTP_URL: 'smtp://127.0.0.1:1025',
   MAIL_KEY: 'thirty-two characters or more at random',
+  STRIPE_SECRET_KEY: 'sk_test_something',
+  STRIPE_WEBHOOK_SECRET: 'whsec_something',
 };
 
 const sets = deployedServices.flatMap((service) =>

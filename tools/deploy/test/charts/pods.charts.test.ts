@@ -99,6 +99,8 @@ const secretOf = (service: string, name: string): string => {
     VAPID_PRIVATE_KEY,
     SMTP_URL: 'smtp://127.0.0.1:1025',
     MAIL_KEY: 'thirty-two characters or more at random',
+    STRIPE_SECRET_KEY: 'sk_test_something',
+    STRIPE_WEBHOOK_SECRET: 'whsec_something',
   };
   const value = values[name];
   if (value === undefined) throw new Error(`no Secret holds ${name}`);

@@ -257,5 +257,41 @@ const byLink = defineOperations(SERVICE, TAG, {
   },
 });
 
+const paying = defineOperations(SERVICE, TAG, {
+  payEntry: {
+    method: 'POST',
+    access: 'public',
+    path: '/entries/payments',
+    summary: 'The page at which the fee of an entry is paid',
+    description: `By any link of the entry but that of its confirmation, once it is accepted and until the fee is paid, where
+      the installation takes payments and the list says an amount. The page is the provider's, and the same until it
+      ends, twelve hours after it was first asked for. Without an answer of the provider it is 503: nothing was charged.`,
+    who: 'keyHolders',
+    reasons: [...refusedKeys, 'fee-not-due', 'no-online-payment', 'payment-processing', 'tournament-over'],
+    follows: [],
+    body: z.strictObject({ key }),
+    answer: {
+      status: 200,
+      schema: z.object({ url: z.url().describe('Address of the page, for the browser of who pays.') }),
+    },
+  },
+  createPaymentNotice: {
+    method: 'POST',
+    access: 'public',
+    path: '/payment-notices',
+    summary: 'Takes a notice of the provider of payments',
+    description: `For Stripe alone, as its webhook for \`checkout.session.*\`: the header \`Stripe-Signature\` signs the body. What
+      a notice says is not believed but asked for, so that an old or repeated one changes nothing. 404 where the
+      installation takes no payments.`,
+    who: 'paymentProvider',
+    reasons: ['wrong-signature'],
+    refusals: [404],
+    follows: [],
+    bodyType: 'signed',
+    bodyDescription: 'An event of Stripe as it was signed, in JSON.',
+    answer: { status: 204 },
+  },
+});
+
 /** Entries of draws that have an entry list (decisions 18). */
-export const entryOperations = { ...entering, ...byLink };
+export const entryOperations = { ...entering, ...byLink, ...paying };

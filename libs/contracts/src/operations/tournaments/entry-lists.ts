@@ -211,6 +211,7 @@ export const entryListOperations = defineOperations(SERVICE, TAG, {
       'already-registered',
       'tournament-over',
       'not-permitted-field',
+      'paid-online',
     ],
     follows: [],
     body: z.strictObject({
@@ -233,6 +234,18 @@ export const entryListOperations = defineOperations(SERVICE, TAG, {
           'What is known of its people, in their order; an empty object for who stays. Absent: all stays.',
         ),
     }),
+    answer: { status: 200, schema: drawEntrySchema },
+  },
+  refundEntry: {
+    method: 'POST',
+    path: '/draws/{id}/entry-list/{registrationId}/refund',
+    summary: 'Pays back what was paid online for an entry',
+    description: `All of it; the fee is unpaid from then on. The answer says \`refunding\` where the provider has not taken the
+      order yet: it is sent again until it has. Again it changes nothing.`,
+    who: 'managers',
+    reasons: ['not-paid-online'],
+    follows: [],
+    body: z.strictObject({}),
     answer: { status: 200, schema: drawEntrySchema },
   },
   enterAccepted: {

@@ -120,6 +120,21 @@ const partnerStateSchema = wordOf('What the partner has said.', {
   agreed: 'They play.',
 });
 
+/** The online payment of an entry. */
+const entryPaymentSchema = z
+  .object({
+    status: wordOf('Where it stands.', {
+      due: 'It can be paid now: `POST /entries/payments`.',
+      open: 'Somebody has begun to pay, and may go on.',
+      paid: 'It was paid.',
+      refunding: 'It is being paid back.',
+      refunded: 'It was paid back.',
+    }),
+    amount: z.number().describe('In the main unit of `currency`, such as 12.5.'),
+    currency: z.string().describe('ISO 4217, such as `EUR`.'),
+  })
+  .describe('The online payment of an entry.');
+
 const entryFields = {
   id: idOf('registration'),
   drawId: idOf('draw'),
@@ -130,6 +145,12 @@ const entryFields = {
   partner: partnerStateSchema,
   looking: z.boolean().describe('Whether it is shown to those who look for a partner.'),
   fee: entryFeeStatusSchema.describe('Whether the fee was paid.'),
+  payment: entryPaymentSchema
+    .nullable()
+    .optional()
+    .describe(
+      'The online payment. Null: none is due, and none was made. Absent: as null, from an older release.',
+    ),
   reason: z.string().nullable().describe('Why it was declined. Null elsewhere, and where nothing was said.'),
   notes: z.string().nullable().describe('What its people wrote to the staff. Null: nothing.'),
   createdAt: timestamp.describe('When it was made, in UTC.'),

@@ -3,13 +3,14 @@ import type { Cell } from '@courtcast/downloads';
 import type { EntryDetail, FullList } from '../../application/entries/read-lists.ts';
 import { entryIn } from '../../domain/entries/entry-list.ts';
 import type { EntryPerson } from '../../domain/entries/entry-state.ts';
+import { toEntryPayment } from '../views/entries.ts';
 import type { Table } from './draw-table.ts';
 
 const header = [
   ...['status', 'place', 'entryMark', 'confirmed', 'name', 'partnerName', 'partnerAgreed'],
   ...['email', 'partnerEmail', 'birthYear', 'partnerBirthYear', 'gender', 'partnerGender'],
   ...['rating', 'partnerRating', 'ranking', 'partnerRanking'],
-  ...['fee', 'reason', 'notes', 'date', 'time', 'timeZone'],
+  ...['fee', 'reason', 'notes', 'date', 'time', 'timeZone', 'payment'],
 ];
 
 const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');
@@ -37,7 +38,7 @@ function rowOf(detail: EntryDetail, full: FullList): Cell[] {
     ...cellsOfPlace(detail, full),
     ...[yesOrNo(confirmedBy !== null), name, partnerName, yesOrNo(hasAgreed)],
     ...cellsOfPeople([entrant, partner]),
-    ...[fee, reason, notes, at.date, at.time, full.timeZone],
+    ...[fee, reason, notes, at.date, at.time, full.timeZone, toEntryPayment(detail)?.status ?? ''],
   ];
 }
 

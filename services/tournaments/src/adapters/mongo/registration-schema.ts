@@ -1,6 +1,6 @@
 import { aggregateSchema, listIndexes, oneOf, required } from '@courtcast/mongo';
 import type { FieldsOf } from '@courtcast/mongo';
-import type { Entry } from '../../domain/entries/entry-state.ts';
+import type { Entry, Payment } from '../../domain/entries/entry-state.ts';
 import type { Registration } from '../../domain/registration.ts';
 
 /** The index that keeps a player from being registered twice for a draw. */
@@ -22,6 +22,18 @@ const person = {
   ranking: Number,
 };
 
+/** As `Payment` says. */
+const payment = {
+  attempt: required(Number),
+  status: required(oneOf('open', 'ended', 'paid', 'kept', 'refunding', 'refunded')),
+  amount: required(Number),
+  currency: required(String),
+  title: required(String),
+  reference: String,
+  openedAt: required(Date),
+  expiresAt: required(Date),
+} satisfies FieldsOf<Payment>;
+
 /** As `Entry` says. */
 const entry = {
   status: required(statuses),
@@ -37,6 +49,7 @@ const entry = {
   confirmedBy: oneOf('link', 'account', 'desk'),
   expiresAt: Date,
   fee: required(oneOf('unpaid', 'paid', 'waived')),
+  payment,
   reason: String,
   language: String,
   linkSecret: required(String),
@@ -76,6 +89,8 @@ export const registrationSchema = aggregateSchema<Registration>({
     expiresAt: Date,
     // Since when something of its people is in it: name, address, year of birth, notes.
     telling: Date,
+    // Since when its payment is open, or is to be paid back.
+    paying: Date,
     // Whom it asks to be the partner, and the tournament in which it looks for one.
     asks: String,
     looking: String,
@@ -89,6 +104,7 @@ export const registrationSchema = aggregateSchema<Registration>({
     { fields: { 'keys.unconfirmed': 1, 'keys.createdAt': 1, _id: 1 }, options: { sparse: true } },
     { fields: { 'keys.expiresAt': 1, _id: 1 }, options: { sparse: true } },
     { fields: { 'keys.telling': 1, _id: 1 }, options: { sparse: true } },
+    { fields: { 'keys.paying': 1, _id: 1 }, options: { sparse: true } },
     { fields: { 'keys.asks': 1, 'keys.createdAt': 1, _id: 1 }, options: { sparse: true } },
     { fields: { 'keys.looking': 1, 'keys.createdAt': 1, _id: 1 }, options: { sparse: true } },
     { fields: { 'keys.people': 1 }, options: { unique: true, sparse: true, name: ONCE_AN_ADDRESS } },

@@ -43,11 +43,20 @@ function unconfirmedKeys({ drawId, entry }: EntryRegistration) {
   };
 }
 
+/** Since when a payment is under way; undefined where none is. */
+function payingSince({ payment }: EntryRegistration['entry']): Date | undefined {
+  const isUnderWay = payment?.status === 'open' || payment?.status === 'refunding';
+  return isUnderWay ? payment.openedAt : undefined;
+}
+
 /** The keys of an entry. An address is in none of them as it is. */
 function entryKeys(registration: EntryRegistration) {
   const { deleted, tournamentId, entry } = registration;
   const people = personKeys(registration).map(hashed);
-  const standing = { status: entry.status, mark: given(entry.mark), listVersion: entry.listVersion };
+  const standing = {
+    ...{ status: entry.status, mark: given(entry.mark), listVersion: entry.listVersion },
+    paying: payingSince(entry),
+  };
   if (deleted) return standing;
   if (entry.confirmedBy === null) return { ...standing, ...unconfirmedKeys(registration) };
   return {
@@ -142,6 +151,7 @@ function createEntryQueries(
       return idsOf(keyConditions({ unconfirmed: drawId, address }));
     },
     listTellingIds: (before, limit) => findIds(store, keyConditions({ telling: { $lte: before } }), limit),
+    listPayingIds: (before, limit) => findIds(store, keyConditions({ paying: { $lte: before } }), limit),
     listExpiredIds: (now, limit) => findIds(store, keyConditions({ expiresAt: { $lte: now } }), limit),
   };
 }

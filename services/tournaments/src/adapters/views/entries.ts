@@ -9,8 +9,9 @@ import type {
 } from '@courtcast/contracts';
 import type { EntryDetail, FullList, ListDetail, Looking } from '../../application/entries/read-lists.ts';
 import type { OwnEntry } from '../../application/entries/read-own.ts';
-import { countsOf, entryIn } from '../../domain/entries/entry-list.ts';
+import { countsOf, entryIn, isAccepted } from '../../domain/entries/entry-list.ts';
 import type { EntryList } from '../../domain/entries/entry-list.ts';
+import { isDue, mainUnits, moneyOf } from '../../domain/entries/payment.ts';
 import type { EntryPerson } from '../../domain/entries/entry-state.ts';
 import type { EntryRegistration } from '../../domain/entries/entry.ts';
 import { playersOf } from '../../domain/registration.ts';
@@ -44,11 +45,47 @@ function partnerOf({ partnerPlayerId, isPartnerAsked }: EntryRegistration): Entr
   return isPartnerAsked === true ? 'asked' : 'agreed';
 }
 
+const paymentWords = {
+  open: 'open',
+  paid: 'paid',
+  kept: 'paid',
+  refunding: 'refunding',
+  refunded: 'refunded',
+} as const;
+
+type Paying = Pick<EntryDetail, 'registration' | 'list' | 'takesPayments'>;
+
+/** The newest online payment of an entry; null where none was made. */
+function madePayment({ registration: { state } }: Paying): EntryView['payment'] {
+  const { payment } = state.entry;
+  if (payment === undefined || payment.status === 'ended') return null;
+  return { status: paymentWords[payment.status], amount: mainUnits(payment), currency: payment.currency };
+}
+
+/** What can be paid online for an entry now; null where nothing can. */
+function duePayment({ registration: { id, state }, list, takesPayments }: Paying): EntryView['payment'] {
+  const money = takesPayments ? moneyOf(list.settings.fee) : null;
+  if (money === null || !isDue(state, isAccepted(list, id))) return null;
+  return { status: 'due', amount: mainUnits(money), currency: money.currency };
+}
+
+/** The online payment of an entry as the desk follows it: what was made, else what is due. */
+export function toEntryPayment(paying: Paying): EntryView['payment'] {
+  return madePayment(paying) ?? duePayment(paying);
+}
+
+/** The same for its people: what was paid back may be paid anew. */
+function toOwnPayment(paying: Paying): OwnEntryView['payment'] {
+  const made = madePayment(paying);
+  return made?.status === 'refunded' ? (duePayment(paying) ?? made) : (made ?? duePayment(paying));
+}
+
 /** What the staff, and its people, see of an entry. `list` says where it is by now. */
 function toEntryFields(
-  { id, state }: { readonly id: string; readonly state: EntryRegistration },
-  { list, place }: { readonly list: EntryList; readonly place: number | null },
+  registration: EntryDetail['registration'],
+  { list, place }: Pick<EntryDetail, 'list' | 'place'>,
 ) {
+  const { id, state } = registration;
   const { entry, drawId, createdAt } = state;
   const listed = entryIn(list, id);
   const status = state.deleted ? entry.status : (listed?.status ?? 'requested');
@@ -87,6 +124,7 @@ export function toEntryView(detail: EntryDetail): EntryView {
   const { registration, list, place, isInDraw } = detail;
   return {
     ...toEntryFields(registration, { list, place }),
+    payment: toEntryPayment(detail),
     people: toPeople(detail),
     confirmedBy: registration.state.entry.confirmedBy,
     inDraw: isInDraw,
@@ -101,10 +139,11 @@ export function toFullEntryListView({ list, entries }: FullList): FullEntryListV
 
 /** An entry for those who have its link. */
 export function toOwnEntryView(own: OwnEntry): OwnEntryView {
-  const { registration, tournament, draw, list, link } = own;
+  const { registration, tournament, draw, list, link, place, takesPayments } = own;
   const { pairs, fee } = list.state.settings;
   return {
-    ...toEntryFields(registration, { list: list.state, place: own.place }),
+    ...toEntryFields(registration, { list: list.state, place }),
+    payment: toOwnPayment({ registration, list: list.state, takesPayments }),
     tournament: { id: tournament.id, name: tournament.state.name },
     ...{ drawName: draw.state.name, pairs, names: [...own.names] },
     ...{ purpose: link.purpose, confirmation: own.confirmation },

@@ -33,6 +33,7 @@ type Needs = Pick<
   | 'seededId'
   | 'systemCommand'
   | 'entryConfirmation'
+  | 'payments'
   | 'now'
 >;
 

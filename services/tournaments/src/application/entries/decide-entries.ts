@@ -20,6 +20,7 @@ type Needs = Pick<
   | 'players'
   | 'systemCommand'
   | 'entryConfirmation'
+  | 'payments'
   | 'now'
 >;
 

@@ -26,6 +26,7 @@ export type LinkDeps = Pick<
   | 'seededId'
   | 'systemCommand'
   | 'entryConfirmation'
+  | 'payments'
   | 'now'
 >;
 

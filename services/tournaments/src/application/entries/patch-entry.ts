@@ -3,6 +3,7 @@ import type { Request } from '@courtcast/domain';
 import { isEntry } from '../../domain/entries/entry.ts';
 import type { EntryRegistration } from '../../domain/entries/entry.ts';
 import type { EntryPerson, FeeStatus } from '../../domain/entries/entry-state.ts';
+import { checkFeeNote } from '../../domain/entries/payment.ts';
 import { officials, requireNotOver } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { getListOf } from './find-entry-list.ts';
@@ -13,7 +14,14 @@ import type { AboutPerson } from './who-enters.ts';
 
 type Needs = Pick<
   Deps,
-  'tournaments' | 'draws' | 'registrations' | 'entryLists' | 'players' | 'entryConfirmation' | 'now'
+  | 'tournaments'
+  | 'draws'
+  | 'registrations'
+  | 'entryLists'
+  | 'players'
+  | 'entryConfirmation'
+  | 'payments'
+  | 'now'
 >;
 
 /** What is noted of a person of an entry, and which player they are. */
@@ -88,6 +96,7 @@ export async function patchEntry(
     if (!isEntry(state)) return null;
     const noted = people.length === 0 ? state : withPeople(state, people);
     const fee = notes.fee === undefined ? noted.entry.fee : notes.fee;
+    decided(checkFeeNote(state, fee));
     const next = { ...noted, entry: { ...noted.entry, fee } };
     return changeOf(state, next, { at: deps.now(), changes: [change] });
   });

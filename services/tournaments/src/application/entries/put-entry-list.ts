@@ -25,6 +25,7 @@ type Needs = Pick<
   | 'keys'
   | 'systemCommand'
   | 'entryConfirmation'
+  | 'payments'
   | 'now'
 >;
 

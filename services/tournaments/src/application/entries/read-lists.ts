@@ -33,6 +33,8 @@ export interface EntryDetail {
   readonly names: readonly string[];
   readonly place: number | null;
   readonly isInDraw: boolean;
+  /** Whether fees are paid online here. */
+  readonly takesPayments: boolean;
 }
 
 /** A list with everybody in it. */
@@ -45,7 +47,14 @@ export interface FullList {
 
 type Needs = Pick<
   Deps,
-  'tournaments' | 'draws' | 'registrations' | 'entryLists' | 'players' | 'entryConfirmation' | 'now'
+  | 'tournaments'
+  | 'draws'
+  | 'registrations'
+  | 'entryLists'
+  | 'players'
+  | 'entryConfirmation'
+  | 'payments'
+  | 'now'
 >;
 
 /** What a list shows to everybody. */
@@ -102,7 +111,7 @@ function inOrder(list: EntryList, entries: readonly EntryDetail[]): EntryDetail[
 
 /** Entries of a draw with the names of their people, and where they stand. */
 async function detailsOf(
-  deps: Pick<Deps, 'players'>,
+  deps: Pick<Deps, 'players' | 'payments'>,
   registrations: readonly Stored<EntryRegistration>[],
   { draw, list }: Pick<ListInDraw, 'draw' | 'list'>,
 ): Promise<EntryDetail[]> {
@@ -117,12 +126,13 @@ async function detailsOf(
     names: names[index] ?? [],
     place: placeIn(list.state, registration.id),
     isInDraw: playersOf(registration.state).every((id) => standing.has(id)),
+    takesPayments: deps.payments !== null,
   }));
 }
 
 /** One entry of a list; one that was ended, too. Problem not-found. */
 export async function entryDetailOf(
-  deps: Pick<Deps, 'registrations' | 'players'>,
+  deps: Pick<Deps, 'registrations' | 'players' | 'payments'>,
   found: ListInDraw,
   registrationId: string,
 ): Promise<EntryDetail> {

@@ -11,7 +11,15 @@ import type { OwnEntry } from './read-own.ts';
 
 type Needs = Pick<
   Deps,
-  'tournaments' | 'draws' | 'registrations' | 'entryLists' | 'players' | 'keys' | 'entryConfirmation' | 'now'
+  | 'tournaments'
+  | 'draws'
+  | 'registrations'
+  | 'entryLists'
+  | 'players'
+  | 'keys'
+  | 'entryConfirmation'
+  | 'payments'
+  | 'now'
 >;
 
 const personOf = (playerId: string, name: string | undefined, person: EntryPerson) => ({

@@ -26,7 +26,15 @@ import { isOfficialOf } from './who-enters.ts';
 
 type Needs = Pick<
   Deps,
-  'tournaments' | 'draws' | 'registrations' | 'entryLists' | 'players' | 'keys' | 'entryConfirmation' | 'now'
+  | 'tournaments'
+  | 'draws'
+  | 'registrations'
+  | 'entryLists'
+  | 'players'
+  | 'keys'
+  | 'entryConfirmation'
+  | 'payments'
+  | 'now'
 >;
 
 /** An entry with what those see of it who have its link, and a code for them. */
@@ -39,6 +47,8 @@ export interface OwnEntry {
   readonly requests: readonly { readonly id: string; readonly name: string }[];
   readonly place: number | null;
   readonly confirmation: Deps['entryConfirmation'];
+  /** Whether fees are paid online here. */
+  readonly takesPayments: boolean;
   readonly link: EntryLink;
   readonly key: string;
 }
@@ -94,6 +104,7 @@ async function detailOf(
     requests: await requestsOf(deps, id, link.purpose),
     place: placeIn(list.state, id),
     confirmation: deps.entryConfirmation,
+    takesPayments: deps.payments !== null,
     key: codeOf(deps, link, state),
   };
 }

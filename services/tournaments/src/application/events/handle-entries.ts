@@ -1,9 +1,10 @@
 import { isProblem } from '@courtcast/problem';
 import { joinPair } from '../entries/answer-request.ts';
 import { settleEntry, tellEntries } from '../entries/settle-entry.ts';
+import { settlePayment } from '../entries/settle-payment.ts';
 import type { Deps } from '../ports.ts';
 
-type Needs = Pick<Deps, 'registrations' | 'entryLists' | 'now' | 'systemCommand'>;
+type Needs = Pick<Deps, 'registrations' | 'entryLists' | 'payments' | 'now' | 'systemCommand'>;
 
 /**
  * After any change of a registration: what a process that died has left of it is done. A list that holds no more leaves the
@@ -16,6 +17,7 @@ export async function handleRegistration(deps: Needs, registrationId: string): P
   } catch (error) {
     if (!isProblem(error) || error.code !== 'conflict') throw error;
   }
+  await settlePayment(deps, registrationId);
 }
 
 /** After any change of an entry list: its entries know what it says of them. */

@@ -1,5 +1,6 @@
 import type { Stored } from '@courtcast/domain';
-import type { EntryPerson } from '../../domain/entries/entry-state.ts';
+import type { EntryPerson, Payment } from '../../domain/entries/entry-state.ts';
+import { mainUnits } from '../../domain/entries/payment.ts';
 import type { Registration } from '../../domain/registration.ts';
 import type { Deps } from '../ports.ts';
 
@@ -8,6 +9,12 @@ type Needs = Pick<Deps, 'registrations' | 'tournaments' | 'draws'>;
 
 /** So many of a kind; nobody has more. */
 const MAX = 10_000;
+
+/** An online payment, with the name by which the provider knows it. */
+function paymentRow(payment: Payment): Row {
+  const { status, currency, openedAt, reference } = payment;
+  return { status, amount: mainUnits(payment), currency, openedAt, reference };
+}
 
 /** A registration as one of its people may have it: what they have said, and nothing that their partner has. */
 function registrationRow({ id, state }: Stored<Registration>, playerId: string): Row {
@@ -26,6 +33,7 @@ function registrationRow({ id, state }: Stored<Registration>, playerId: string):
     },
     ...(entry !== undefined && {
       ...{ status: entry.status, place: entry.place, fee: entry.fee, reason: entry.reason },
+      ...(entry.payment !== undefined && { payment: paymentRow(entry.payment) }),
       ...{ language: entry.language, ...(isEntrant && { notes: entry.notes }) },
     }),
   };

@@ -37,6 +37,11 @@ export function entryIn({ entries }: Pick<EntryList, 'entries'>, registrationId:
   return entries.find((entry) => entry.registrationId === registrationId);
 }
 
+/** Whether a registration has a place. */
+export function isAccepted(list: Pick<EntryList, 'entries'>, registrationId: string): boolean {
+  return entryIn(list, registrationId)?.status === 'accepted';
+}
+
 /** Its place among those who wait, from 1; null for every other. */
 export function placeIn({ entries }: Pick<EntryList, 'entries'>, registrationId: string): number | null {
   const at = entries.filter(isWaiting).findIndex((entry) => entry.registrationId === registrationId);

@@ -27,6 +27,33 @@ export interface EntryPerson {
 /** Who has said that an entry is meant: its person by the link or by an account, or the desk. */
 export type ConfirmedBy = 'link' | 'account' | 'desk';
 
+/**
+ * Where an online payment stands. `open`: a page of the provider takes it. `ended`: that page takes nothing any more,
+ * and nothing was paid. `kept`: paid, and not paid back, because the entry was withdrawn after the deadline.
+ * `refunding`: it is to be paid back. `refunded`: the provider has taken the order to pay it back.
+ */
+export type PaymentStatus = 'open' | 'ended' | 'paid' | 'kept' | 'refunding' | 'refunded';
+
+/** An amount in the smallest unit of a currency (cents), and the currency as ISO 4217. */
+export interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** The newest online payment of an entry. */
+export interface Payment extends Money {
+  /** Counts from 1. With the id of the registration it names the payment at the provider, which makes it only once. */
+  readonly attempt: number;
+  readonly status: PaymentStatus;
+  /** What it is for, in words: as it was when it was opened, because what is sent again must be the same. */
+  readonly title: string;
+  /** The name that the provider has given it; null until that is known. */
+  readonly reference: string | null;
+  readonly openedAt: Date;
+  /** When its page takes nothing any more. */
+  readonly expiresAt: Date;
+}
+
 /** What a registration is as an entry of a list. */
 export interface Entry {
   readonly status: EntryStatus;
@@ -50,6 +77,8 @@ export interface Entry {
   /** When it is erased unless somebody confirms it; null once somebody has. */
   readonly expiresAt: Date | null;
   readonly fee: FeeStatus;
+  /** Absent: nobody has begun to pay online. */
+  readonly payment?: Payment;
   /** Why it was declined, for its people. */
   readonly reason: string | null;
   readonly language: MailLanguage | null;

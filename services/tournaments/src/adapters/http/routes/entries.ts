@@ -2,6 +2,7 @@ import { operations } from '@courtcast/contracts';
 import type { BodyOf } from '@courtcast/contracts';
 import { csvDownload } from '@courtcast/downloads';
 import type { ServiceApp } from '@courtcast/http';
+import { notFound } from '@courtcast/problem';
 import { answerRequest } from '../../../application/entries/answer-request.ts';
 import { createEntry } from '../../../application/entries/create-entry.ts';
 import { acceptStrongest, decideEntries } from '../../../application/entries/decide-entries.ts';
@@ -12,6 +13,7 @@ import {
   confirmEntry,
   withdrawEntry,
 } from '../../../application/entries/keep-entry.ts';
+import { payEntry, refundEntry } from '../../../application/entries/pay-entry.ts';
 import { patchEntry } from '../../../application/entries/patch-entry.ts';
 import { deleteEntryList, putEntryList } from '../../../application/entries/put-entry-list.ts';
 import {
@@ -22,6 +24,7 @@ import {
 } from '../../../application/entries/read-lists.ts';
 import type { EntryDetail } from '../../../application/entries/read-lists.ts';
 import { createEntryLink, openEntry } from '../../../application/entries/read-own.ts';
+import { noteNotice } from '../../../application/entries/settle-payment.ts';
 import type { Deps } from '../../../application/ports.ts';
 import type { EntrySettings } from '../../../domain/entries/entry-settings.ts';
 import { toEntryTable } from '../../files/entry-table.ts';
@@ -103,6 +106,21 @@ function mountLinks({ handle }: Handling, deps: Deps): void {
   }));
 }
 
+function mountPayments({ handle }: Handling, deps: Deps): void {
+  handle(operations.payEntry, async ({ body, command }) => ({
+    body: await payEntry(deps, body.key, { command }),
+  }));
+  handle(operations.createPaymentNotice, async ({ body: bytes, request }) => {
+    const { payments } = deps;
+    if (payments === null) throw notFound();
+    await noteNotice({ ...deps, payments }, { bytes, signature: request.header('stripe-signature') ?? '' });
+    return {};
+  });
+  handle(operations.refundEntry, async ({ params, body: _none, ...request }) =>
+    entryReply(await refundEntry(deps, params, request)),
+  );
+}
+
 function entryReply(detail: EntryDetail) {
   return { body: toEntryView(detail), version: detail.registration.version };
 }
@@ -144,5 +162,6 @@ function mountDesk({ handle }: Handling, deps: Deps): void {
 export function mountEntries(app: Handling, deps: Deps): void {
   mountEntering(app, deps);
   mountLinks(app, deps);
+  mountPayments(app, deps);
   mountDesk(app, deps);
 }
