@@ -106,11 +106,13 @@ function useRankingFields(): FieldsOf<RankingValues> {
     sport: {
       kind: 'select',
       label: words.sport,
+      isRequired: true,
       options: sports.map((value) => ({ value, label: frame.sports[value] })),
     },
     discipline: {
       kind: 'select',
       label: words.discipline,
+      isRequired: true,
       options: disciplines.map((value) => ({ value, label: player[value] })),
     },
     gender: {

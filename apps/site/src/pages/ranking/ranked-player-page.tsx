@@ -17,8 +17,9 @@ const [WIDTH, HEIGHT] = [100, 28];
 
 type Week = RankingRecordView['weeks'][number];
 
-/** The line of ranks week by week, the best rank at the top; weeks without a rank are left out. */
-export function lineOfRanks(weeks: readonly Pick<Week, 'rank'>[]): string {
+/** The line of ranks from the first ranked week on, the best rank at the top; weeks without a rank are left out. */
+export function lineOfRanks(all: readonly Pick<Week, 'rank'>[]): string {
+  const weeks = all.slice(all.findIndex(({ rank }) => rank !== null));
   const worst = Math.max(2, ...weeks.map(({ rank }) => rank ?? 1));
   const step = WIDTH / Math.max(1, weeks.length - 1);
   return weeks

@@ -80,6 +80,6 @@ test('a player’s record has their rank, its course, and what does not count', 
   expect(textOf(html)).toMatch(/\|Open\|Women\| · 4 Oct 2026\|3\|50\|does not count\|/);
 });
 
-test('the line of ranks has the best at the top, and leaves weeks without a rank out', () => {
-  expect(lineOfRanks([{ rank: null }, { rank: 3 }, { rank: 1 }])).toBe('50.0,28.0 100.0,0.0');
+test('the line of ranks begins with the first, has the best at the top, and leaves weeks without one out', () => {
+  expect(lineOfRanks([{ rank: null }, { rank: 3 }, { rank: null }, { rank: 1 }])).toBe('0.0,28.0 100.0,0.0');
 });
