@@ -162,7 +162,7 @@ test('a director makes a tournament, enters pairs, draws and closes the draw, an
   await page.getByText('Placed by hand.').waitFor();
   expect(await lines.nth(7).textContent()).toBe(first);
 
-  await expectProgress(page, '**/draws/*/finalize', 'Closing the draw and making its matches');
+  await expectProgress(page, '**/draws/*/finalize', 'Finalizing the draw and creating its matches');
   await button(page, 'Finalize the draw').click();
   await agree(page, 'Finalize the draw');
   await page.getByText('This draw is final: its matches have been created.').waitFor();
