@@ -26,10 +26,10 @@ const straight = [
 const playOpen = async (clubId: string, names: readonly string[]): Promise<void> => {
   const body = {
     name: 'Spring Open',
-    sport: 'tennis',
+    sport: 'tennis' as const,
     hostClubIds: [clubId],
     startDate: '2026-11-20',
-  } as const;
+  };
   const { id: tournamentId } = await owner.call('createTournament', { body });
   for (const phase of ['registration', 'live'] as const)
     await owner.call('moveTournament', { params: { id: tournamentId }, body: { phase } });

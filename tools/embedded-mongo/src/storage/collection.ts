@@ -6,9 +6,8 @@ import { elementsAt } from '../values/paths.ts';
 import type { IndexSpecification } from './collection-index.ts';
 import { CollectionIndex, idIndexSpecification } from './collection-index.ts';
 import type { BufferPool } from './buffer-pool.ts';
-import type { JournalPlace } from './record-table.ts';
 import { RecordTable } from './record-table.ts';
-import type { StoredRecord } from './stored-record.ts';
+import type { JournalPlace, StoredRecord } from './stored-record.ts';
 import type { Validator } from './validator.ts';
 import { failedValidation } from './validator.ts';
 

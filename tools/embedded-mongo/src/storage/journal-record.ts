@@ -5,8 +5,7 @@ import { documentField, textField } from '../values/fields.ts';
 import { encodeKey } from '../values/key.ts';
 import type { IndexSpecification } from './collection-index.ts';
 import { indexDocument, parseIndex } from './index-specification.ts';
-import type { JournalPlace } from './record-table.ts';
-import type { StoredRecord } from './stored-record.ts';
+import type { JournalPlace, StoredRecord } from './stored-record.ts';
 
 /** A place in the store. */
 export interface Place {

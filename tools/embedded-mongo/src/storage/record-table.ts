@@ -3,6 +3,7 @@ import type { Document } from '../values/document.ts';
 import type { BufferPool } from './buffer-pool.ts';
 import type { SortedEntries } from './sorted-entries.ts';
 import { StoredRecord } from './stored-record.ts';
+import type { JournalPlace, RecordSource } from './stored-record.ts';
 
 const SEGMENT_SLOTS = 1024;
 const FIRST_SLOTS = 16;
@@ -69,18 +70,12 @@ class HeldDocument {
   }
 }
 
-/** A document of the journal: where it stands in it, and of how many bytes it is. */
-export interface JournalPlace {
-  readonly offset: number;
-  readonly length: number;
-}
-
 /**
  * The documents of a collection. Each has a slot: a number that no later one gets. Of a document that is not in use, memory
  * holds where it stands in the journal, twelve bytes in an array, and its entries in indexes; with data in memory alone
  * there is no pool, and all are held.
  */
-export class RecordTable {
+export class RecordTable implements RecordSource {
   /** The entries of the index on `_id`, which say where a document is. */
   readonly #ids: SortedEntries;
   readonly #pool: BufferPool | undefined;

@@ -1,7 +1,22 @@
 import { encodeKey } from '../values/key.ts';
 import { decodeId } from '../values/bson-codec.ts';
 import type { Document } from '../values/document.ts';
-import type { JournalPlace, RecordTable } from './record-table.ts';
+
+/** A document of the journal: where it stands in it, and of how many bytes it is. */
+export interface JournalPlace {
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** Where records are found by their slots: the table of a collection. */
+export interface RecordSource {
+  bytesOf(slot: number): Buffer;
+  passingBytesOf(slot: number): Buffer;
+  documentOf(slot: number): Document;
+  placeOf(slot: number): JournalPlace;
+  place(slot: number, offset: number): void;
+  placeNext(slot: number, offset: number): void;
+}
 
 /**
  * A stored document, by its place in the table of its collection: its bytes are there in memory or in the journal. Two
@@ -9,9 +24,9 @@ import type { JournalPlace, RecordTable } from './record-table.ts';
  */
 export class StoredRecord {
   readonly slot: number;
-  readonly #table: RecordTable;
+  readonly #table: RecordSource;
 
-  constructor(table: RecordTable, slot: number) {
+  constructor(table: RecordSource, slot: number) {
     this.#table = table;
     this.slot = slot;
   }
