@@ -43,10 +43,10 @@ async function makeWanted(
   linked: readonly Stored<Draw>[],
 ): Promise<boolean> {
   const known = new Set(linked.map(({ id }) => id));
-  let isChanged = false;
-  for (const one of wanted) {
-    if (!known.has(one.id)) isChanged = (await make(deps, one)) || isChanged;
-  }
+  // Up to 63 at once; their order is that of `createdAt`, whichever is made first.
+  const missing = wanted.filter(({ id }) => !known.has(id));
+  const made = await Promise.all(missing.map((one) => make(deps, one)));
+  let isChanged = made.includes(true);
   const asked = new Set(wanted.map(({ id }) => id));
   for (const { id } of linked.filter((one) => !asked.has(one.id))) {
     const next = (draw: Draw): Draw => (draw.deleted ? draw : { ...draw, deleted: true });
