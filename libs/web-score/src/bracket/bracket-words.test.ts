@@ -128,7 +128,13 @@ describe('who comes from groups', () => {
   const slots = (size: 4 | 8) => Object.fromEntries(Array.from({ length: size }, (_, at) => [at + 1, null]));
   const firstRound = (size: 4 | 8, groupCount: number, finishingPositions: number[]) => {
     const link = {
-      ...{ fromDrawId: 'groups', finishingPositions, groupCount, take: 'winners' as const, onlyFirstMatch: false },
+      ...{
+        fromDrawId: 'groups',
+        finishingPositions,
+        groupCount,
+        take: 'winners' as const,
+        onlyFirstMatch: false,
+      },
       ...{ toDrawId: 'draw', toRound: Math.log2(size), feed: 'lot' as const },
     } as const;
     const draw = sampleDraw({ size, qualifiers: slots(size), fields: { links: [link], entrants: [] } });
