@@ -89,6 +89,7 @@ export interface FirstWords {
     readonly incident: { readonly codeViolation: string, readonly penaltyPoint: string, readonly penaltyGame: string, readonly setScore: string, readonly medicalTimeout: string, readonly toiletBreak: string, readonly timeViolation: string, readonly challenge: string, readonly ballChange: string, readonly heatBreak: string, readonly time: string };
     readonly play: { readonly beganTiebreak: string, readonly serving: string, readonly wonTiebreak: string, readonly beganPoints: string, readonly wonPoints: string, readonly broke: string, readonly held: string };
     readonly said: { readonly game: (side: string) => string, readonly leads: (side: string, games: string, set: number) => string, readonly gamesAll: (games: number, set: number) => string, readonly setTo: (side: string, games: string, set: number) => string, readonly won: (side: string) => string, readonly wonBy: { readonly walkover: (side: string) => string, readonly retirement: (side: string) => string, readonly default: (side: string) => string }, readonly status: { readonly scheduled: string, readonly in_progress: string, readonly suspended: string, readonly completed: string, readonly cancelled: string } };
+    readonly entryMarks: { readonly Q: string, readonly LL: string, readonly WC: string, readonly ALT: string, readonly SE: string };
   };
 }
 
@@ -517,7 +518,6 @@ export interface MoreWords {
     readonly entry: string;
     readonly standing: string;
     readonly direct: string;
-    readonly entryMarks: { readonly Q: string, readonly LL: string, readonly WC: string, readonly ALT: string, readonly SE: string };
     readonly noEntries: string;
     readonly standings: { readonly champion: string, readonly finalist: string, readonly qualified: string, readonly out: (round: string) => string, readonly in: (round: string) => string, readonly entered: string };
     readonly titles: { readonly draw: (draw: string, name: string) => string, readonly schedule: (name: string) => string, readonly entries: (name: string) => string };

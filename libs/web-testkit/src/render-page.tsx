@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { createQueryClient } from '@courtcast/web-data/api/query-client.ts';
 import type { PageRead } from '@courtcast/web-data/page-data/page-data.ts';
 import { allWords } from '@courtcast/messages/all-words.ts';
+import type { Words } from '@courtcast/messages/words.ts';
 import { LanguageProvider } from '@courtcast/web-messages/language-context.tsx';
 import type { Language } from '@courtcast/web-messages/languages.ts';
 import { RealtimeContext } from '@courtcast/web-data/realtime/realtime-context.ts';
@@ -22,14 +23,16 @@ interface RenderedPage {
   readonly address: string;
   readonly reads: readonly (readonly [key: PageRead['key'], answer: unknown])[];
   readonly language?: Language;
+  /** The texts that are loaded; all of them by default. */
+  readonly words?: Words;
 }
 
 /** Renders a page as the gateway does, with these answers of the API. */
-export function renderPage({ page, path, address, reads, language = 'en' }: RenderedPage): string {
+export function renderPage({ page, path, address, reads, language = 'en', words }: RenderedPage): string {
   const queryClient = createQueryClient();
   for (const [key, answer] of reads) queryClient.setQueryData(key, answer);
   return renderToStaticMarkup(
-    <LanguageProvider initial={{ language, words: allWords[language] }}>
+    <LanguageProvider initial={{ language, words: words ?? allWords[language] }}>
       <QueryClientProvider client={queryClient}>
         <RealtimeContext value={realtime}>
           <MemoryRouter initialEntries={[address]}>

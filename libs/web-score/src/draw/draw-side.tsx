@@ -20,10 +20,10 @@ interface SideProps {
 
 /** The mark after a name: its seed, and how it got into the draw. */
 function Mark({ match, side }: Pick<SideProps, 'match' | 'side'>) {
-  const { tournament } = useWords();
+  const { scores } = useWords();
   const { seed, entryMark } = match[side];
   if (seed === null && entryMark === null) return null;
-  const title = entryMark === null ? undefined : tournament.entryMarks[entryMark];
+  const title = entryMark === null ? undefined : scores.entryMarks[entryMark];
   return (
     <span className="draw-side__mark" title={title}>
       {[seed, entryMark].filter((mark) => mark !== null).join(' ')}

@@ -12,11 +12,11 @@ import type { DrawContext } from './draw-context.ts';
 import { courtName } from '../match/names.ts';
 
 function named(words: Words, side: BracketSide): string {
-  const { tournament } = words;
+  const { scores, tournament } = words;
   const { seed, entryMark, hadBye } = side;
   const marks = [
     seed === null ? null : tournament.seed(seed),
-    entryMark === null ? null : tournament.entryMarks[entryMark],
+    entryMark === null ? null : scores.entryMarks[entryMark],
     hadBye ? tournament.hadBye : null,
   ].filter((mark) => mark !== null);
   return [sideLabel(words, side), ...marks].join(', ');

@@ -71,14 +71,14 @@ export function Seed({ seed }: { readonly seed: number }) {
 
 /** How a player got into the draw, after the name; nothing for a direct acceptance. */
 export function EntryMarkOf({ mark = null }: { readonly mark?: EntryMark | null | undefined }) {
-  const { tournament } = useWords();
+  const { scores } = useWords();
   if (mark === null) return null;
   return (
     <>
       {' '}
-      <span className="names__seed" title={tournament.entryMarks[mark]}>
+      <span className="names__seed" title={scores.entryMarks[mark]}>
         <span aria-hidden="true">{mark}</span>
-        <span className="visually-hidden">{tournament.entryMarks[mark]}</span>
+        <span className="visually-hidden">{scores.entryMarks[mark]}</span>
       </span>
     </>
   );

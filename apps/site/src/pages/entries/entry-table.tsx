@@ -30,12 +30,12 @@ function progressOf(standing: Standing): number | null {
 }
 
 function Names({ entry: { players, entryMark } }: { readonly entry: Entry }) {
-  const { tournament } = useWords();
+  const { scores } = useWords();
   return players.map((player) => (
     <span key={player.id} className="entries__name">
       <PlayerLink player={player} />
       {entryMark !== null && (
-        <abbr className="entries__mark" title={tournament.entryMarks[entryMark]}>
+        <abbr className="entries__mark" title={scores.entryMarks[entryMark]}>
           {entryMark}
         </abbr>
       )}
@@ -44,12 +44,12 @@ function Names({ entry: { players, entryMark } }: { readonly entry: Entry }) {
 }
 
 function useColumns(draw: DrawDetailView): Column<Entry>[] {
-  const { tournament } = useWords();
+  const { scores, tournament } = useWords();
   const wordOf = useStandingWord();
   const wayOf = ({ players }: Entry) =>
     `${addresses.draw(draw.tournamentId, draw.id)}?player=${players[0]?.id ?? ''}`;
   const entryOf = ({ entryMark }: Entry) =>
-    entryMark === null ? tournament.direct : tournament.entryMarks[entryMark];
+    entryMark === null ? tournament.direct : scores.entryMarks[entryMark];
   return [
     {
       id: 'seed',

@@ -25,7 +25,7 @@ type MarkProps = Pick<EntrantRowProps, 'entrant' | 'isBusy' | 'onMark'> & { read
 /** How they came into the draw, to be chosen. */
 function MarkChoice({ name, entrant: { entryMark }, isBusy, onMark }: MarkProps) {
   const { entrants } = useDeskWords();
-  const { entryMarks } = useWords().tournament;
+  const { entryMarks } = useWords().scores;
   return (
     <label className="entrants__seed">
       <span className="visually-hidden">{entrants.markOf(name)}</span>
