@@ -1,6 +1,6 @@
 import type { LogEntryView } from '@courtcast/contracts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import type { ScoreWords } from '@courtcast/messages/words.ts';
+import type { ScoreWords, Words } from '@courtcast/messages/words.ts';
 import { sideName } from '../match/names.ts';
 import { setsOfLog } from '../match/point-log.ts';
 import type { LoggedGame, LoggedSet } from '../match/point-log.ts';
@@ -12,7 +12,7 @@ type Players = ShownMatch['players'];
 /** Notes on a point beside the score after it. */
 export interface PointNote {
   /** How the point was won. */
-  readonly kind: keyof ScoreWords['kinds'] | null;
+  readonly kind: keyof Words['match']['kinds'] | null;
   /** What the next point of the same game may decide. */
   readonly chance: keyof ScoreWords['prize'] | null;
 }
@@ -20,11 +20,11 @@ export interface PointNote {
 type PointNotes = ReadonlyMap<number, PointNote>;
 
 function Note({ note }: { readonly note: PointNote | undefined }) {
-  const { scores } = useWords();
+  const { match, scores } = useWords();
   const { kind = null, chance = null } = note ?? {};
   return (
     <>
-      {kind !== null && <span className="point__kind"> {scores.kinds[kind]}</span>}
+      {kind !== null && <span className="point__kind"> {match.kinds[kind]}</span>}
       {chance !== null && <span className="point__chance"> {scores.prize[chance]}</span>}
     </>
   );
