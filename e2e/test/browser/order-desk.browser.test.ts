@@ -44,7 +44,8 @@ async function planAndLook(page: Page): Promise<void> {
   await button(page, 'Plan').click();
   const form = page.locator('.order-step');
   await form.getByLabel('Minutes a match takes').fill('60');
-  await form.getByLabel('Every day until').fill('08:00');
+  // A day that ends when it begins.
+  await form.getByLabel('Every day until').fill(await form.getByLabel('Every day from').inputValue());
   await button(page, 'Propose').click();
   await form.locator('.field__error').first().waitFor();
   expect(await form.getByLabel('Every day until').getAttribute('aria-invalid')).toBe('true');
