@@ -3,7 +3,7 @@ import { withCurrentPlayers } from '@courtcast/domain';
 import { createActivityLog, openAll } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { takePicture } from '@courtcast/pictures';
-import { createSeededId, secretKeys } from '@courtcast/runtime';
+import { coalesceCalls, createSeededId, secretKeys } from '@courtcast/runtime';
 import { createActorNames } from './adapters/mongo/activity/actor-names.ts';
 import { createClubs } from './adapters/mongo/club-store.ts';
 import { createCopies, createMatches, createPlayers, createUsers } from './adapters/mongo/copies.ts';
@@ -124,7 +124,7 @@ export async function openStorage(
     users: createUsers(copies.users),
     userRights: createRightsLookup(copies, owners),
     keys: secretKeys,
-    seededId: createSeededId,
+    ...{ seededId: createSeededId, coalesce: coalesceCalls<boolean> },
     now: options.now ?? systemClock,
     systemCommand,
   };

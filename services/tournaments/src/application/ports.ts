@@ -293,6 +293,8 @@ export interface Deps extends ActivityDeps, LogoDeps, HandOverDeps, PaymentDeps 
   /** An id that is always the same for the same moment and seed. */
   readonly seededId: (at: Date, seed: string) => string;
   readonly now: () => Date;
+  /** Lets concurrent calls share a run: all that come during one get the next. */
+  readonly coalesce: (run: () => Promise<boolean>) => () => Promise<boolean>;
   /** A command of the service itself, with an id of its own. */
   readonly systemCommand: () => Command;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '@courtcast/testkit';
 import { tournamentEngine } from 'tods-competition-factory';
 import { z } from 'zod';
 import { settleStructures } from '../../src/application/draws/settle-structures.ts';
@@ -245,6 +246,26 @@ describe('the draws of a structure', () => {
     expect(main.state.structures).toEqual([]);
     await settleStructures({ ...app.deps, draws: { ...draws, find } }, id);
     expect(await draws.listStructure(id)).toEqual([]);
+  });
+
+  test('are read once for all who ask at a time, and again for those who ask meanwhile', async () => {
+    const id = await givenDraw(app, { stage: 'generated' });
+    await make(id, 'all_places');
+    const reading = Promise.withResolvers<undefined>();
+    let reads = 0;
+    const listStructure: typeof app.deps.draws.listStructure = async (mainDrawId) => {
+      reads += 1;
+      await reading.promise;
+      return app.deps.draws.listStructure(mainDrawId);
+    };
+    const deps = { ...app.deps, draws: { ...app.deps.draws, listStructure } };
+    const ask = () => Promise.all(Array.from({ length: 20 }, () => settleStructures(deps, id)));
+    const first = ask();
+    await eventually(() => expect(reads).toBe(1));
+    const later = ask();
+    reading.resolve(undefined);
+    expect([...(await first), ...(await later)]).toEqual(Array.from({ length: 40 }, () => false));
+    expect(reads).toBe(2);
   });
 
   test('are removed together, and can be made again', async () => {

@@ -3,7 +3,7 @@ import type { MatchState, PlayerState } from '@courtcast/contracts';
 import { pageOf } from '@courtcast/domain';
 import type { PageQuery } from '@courtcast/domain';
 import { conflict, unavailable } from '@courtcast/problem';
-import { createCommand, createSeededId, secretKeys } from '@courtcast/runtime';
+import { coalesceCalls, createCommand, createSeededId, secretKeys } from '@courtcast/runtime';
 import { createMemoryActivityLog, createMemoryAggregates, playerState } from '@courtcast/testkit';
 import type { Deps, UserRights, MatchCopy, TournamentFilter } from '../../src/application/ports.ts';
 import type { HandOverDeps } from '../../src/application/ports/hand-over.ts';
@@ -396,6 +396,7 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
       findOrganizer: async (id) => world.userRights.organizers.get(id) ?? null,
     },
     seededId: createSeededId,
+    coalesce: coalesceCalls<boolean>,
     ...logosInMemory(world.logos),
     activity: createMemoryActivityLog(),
     actorNames: {

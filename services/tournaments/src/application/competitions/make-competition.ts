@@ -14,7 +14,7 @@ import { settleGoals } from './settle-goals.ts';
  * stores only that one, which names all others; they are made now, or by its event if the request is interrupted.
  */
 export async function makeCompetition(
-  deps: Pick<Deps, 'draws' | 'tournaments' | 'now' | 'seededId' | 'systemCommand'>,
+  deps: Pick<Deps, 'draws' | 'tournaments' | 'now' | 'seededId' | 'systemCommand' | 'coalesce'>,
   { tournamentId, input }: { readonly tournamentId: string; readonly input: CompetitionInput },
   { caller, command }: Request,
 ): Promise<readonly [Stored<Draw>, ...Stored<Draw>[]]> {

@@ -7,7 +7,7 @@ import { getDrawToChange } from './read.ts';
 import type { Deps } from '../ports.ts';
 import { settleStructures } from './settle-structures.ts';
 
-type Needs = Pick<Deps, 'draws' | 'tournaments' | 'now' | 'seededId' | 'systemCommand'>;
+type Needs = Pick<Deps, 'draws' | 'tournaments' | 'now' | 'seededId' | 'systemCommand' | 'coalesce'>;
 
 /** Makes the draws of a preset of a main draw, and returns them; for owners and directors. */
 export async function makeStructure(

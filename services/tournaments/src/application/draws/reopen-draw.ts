@@ -46,7 +46,10 @@ async function recallStructures(
  * then on no point comes in. Where the draw is not saved afterward, scoring brings its matches back by itself.
  */
 export async function reopenDraw(
-  deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now' | 'seededId' | 'systemCommand'>,
+  deps: Pick<
+    Deps,
+    'draws' | 'tournaments' | 'matches' | 'players' | 'now' | 'seededId' | 'systemCommand' | 'coalesce'
+  >,
   id: string,
   { caller, command }: Request,
 ): Promise<DrawDetail> {

@@ -9,7 +9,7 @@ import type { StructureIds, WantedDraw } from '../../domain/draws/structures/str
 import { toRecord, updateDraw } from './settle-qualifying.ts';
 import type { Deps } from '../ports.ts';
 
-type Needs = Pick<Deps, 'draws' | 'now' | 'seededId' | 'systemCommand'>;
+type Needs = Pick<Deps, 'draws' | 'now' | 'seededId' | 'systemCommand' | 'coalesce'>;
 
 /** Ids of its draws, the same for every attempt to make them. */
 function idsSince({ seededId }: Pick<Needs, 'seededId'>, at: Date): StructureIds {
@@ -93,11 +93,7 @@ async function follow(
   return isChanged;
 }
 
-/**
- * Updates the draws of a main draw's structures: the needed ones exist, in its size, are finalized with it, and have
- * the players who came by links. Returns whether anything changed.
- */
-export function settleStructures(deps: Needs, mainDrawId: string): Promise<boolean> {
+function settleOnce(deps: Needs, mainDrawId: string): Promise<boolean> {
   return settle(async () => {
     const main = await deps.draws.find(mainDrawId);
     if (main === null) return false;
@@ -108,4 +104,40 @@ export function settleStructures(deps: Needs, mainDrawId: string): Promise<boole
     if (await makeWanted(deps, wanted, linked)) return true;
     return follow(deps, wanted, [main, ...linked]);
   });
+}
+
+/** The runs over one family that are waited for, and how many wait. */
+interface Settling {
+  readonly run: () => Promise<boolean>;
+  waiting: number;
+}
+
+/** By the store of draws: several services may be in one process, as in tests. */
+const settling = new WeakMap<Needs['draws'], Map<string, Settling>>();
+
+function settlingOf(deps: Needs, mainDrawId: string): Settling {
+  const ofStore = settling.get(deps.draws) ?? new Map<string, Settling>();
+  settling.set(deps.draws, ofStore);
+  const known = ofStore.get(mainDrawId) ?? {
+    run: deps.coalesce(() => settleOnce(deps, mainDrawId)),
+    waiting: 0,
+  };
+  ofStore.set(mainDrawId, known);
+  return known;
+}
+
+/**
+ * Updates the draws of a main draw's structures: the needed ones exist, in its size, are finalized with it, and have
+ * the players who came by links. Returns whether anything changed. Each of its draws that changes asks for it again, 63
+ * with all places: who asks during a run gets the next one, together with all others.
+ */
+export async function settleStructures(deps: Needs, mainDrawId: string): Promise<boolean> {
+  const own = settlingOf(deps, mainDrawId);
+  own.waiting += 1;
+  try {
+    return await own.run();
+  } finally {
+    own.waiting -= 1;
+    if (own.waiting === 0) settling.get(deps.draws)?.delete(mainDrawId);
+  }
 }

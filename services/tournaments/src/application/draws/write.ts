@@ -26,7 +26,10 @@ export async function deleteDraw(
 
 /** Closes a draw and makes its matches; for owners, directors and referees. */
 export async function finalizeDraw(
-  deps: Pick<Deps, 'draws' | 'tournaments' | 'matches' | 'players' | 'now' | 'seededId' | 'systemCommand'>,
+  deps: Pick<
+    Deps,
+    'draws' | 'tournaments' | 'matches' | 'players' | 'now' | 'seededId' | 'systemCommand' | 'coalesce'
+  >,
   id: string,
   { caller, command }: Request,
 ): Promise<DrawDetail> {

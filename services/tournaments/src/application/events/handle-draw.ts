@@ -11,7 +11,7 @@ import { settleStructures } from '../draws/settle-structures.ts';
 
 /** Updates the names in events of a draw with a table; names that are unavailable now stay. */
 async function settleNames(
-  deps: Pick<Deps, 'draws' | 'players' | 'now' | 'seededId' | 'systemCommand'>,
+  deps: Pick<Deps, 'draws' | 'players' | 'now' | 'seededId' | 'systemCommand' | 'coalesce'>,
   drawId: string,
   draw: Draw,
 ): Promise<void> {
@@ -29,7 +29,7 @@ async function settleNames(
  * their winners go. The draws of a structure follow each other, and draws that new groups need are created.
  */
 export async function handleDraw(
-  deps: Pick<Deps, 'draws' | 'players' | 'now' | 'seededId' | 'systemCommand'>,
+  deps: Pick<Deps, 'draws' | 'players' | 'now' | 'seededId' | 'systemCommand' | 'coalesce'>,
   drawId: string,
 ): Promise<void> {
   const draw = (await deps.draws.find(drawId))?.state;
