@@ -28,7 +28,7 @@ export type {
   SubscribableScope,
   WatchableScope,
 } from './sockets/room-names.ts';
-export { playerStateSchema, userStateSchema } from './events/identity-states.ts';
+export { hasPlayerPage, playerStateSchema, userStateSchema } from './events/identity-states.ts';
 export {
   championshipStateSchema,
   leagueGroupStateSchema,

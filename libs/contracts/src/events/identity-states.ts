@@ -60,3 +60,8 @@ export const playerStateSchema = z
 
 export type UserState = z.infer<typeof userStateSchema>;
 export type PlayerState = z.infer<typeof playerStateSchema>;
+
+/** Whether everybody may open a page of a player: nobody who is hidden, was erased, or is not listed (decisions 3). */
+export function hasPlayerPage({ erased = false, hidden = false, listed = true }: PlayerState): boolean {
+  return !erased && !hidden && listed;
+}

@@ -1,4 +1,4 @@
-import { presentPlayerId } from '@courtcast/contracts';
+import { hasPlayerPage, presentPlayerId } from '@courtcast/contracts';
 import type { PlayerState } from '@courtcast/contracts';
 import type { Page } from '@courtcast/domain';
 import { notFound } from '@courtcast/problem';
@@ -16,15 +16,11 @@ export interface PoolRating {
   readonly rating: Rating;
 }
 
-function isShown({ erased = false, hidden = false, listed = true }: PlayerState): boolean {
-  return !erased && !hidden && listed;
-}
-
 /** The player whom an id means, after merges. Problem not-found for an unknown one, and for whoever has no page. */
 export async function getShownPlayer({ players }: Pick<Deps, 'players'>, id: string): Promise<PlayerState> {
   const known = await players.findMany([id]);
   const player = known.get(presentPlayerId(known, id));
-  if (player === undefined || !isShown(player)) throw notFound('Player');
+  if (player === undefined || !hasPlayerPage(player)) throw notFound('Player');
   return player;
 }
 
@@ -55,7 +51,7 @@ export async function listRatings(
   const found = await Promise.all(
     [...new Set(ids)].map(async (playerId) => {
       const player = known.get(presentPlayerId(known, playerId));
-      if (player === undefined || !isShown(player)) return [];
+      if (player === undefined || !hasPlayerPage(player)) return [];
       const rating = await deps.ratedResults.findPresent(pool, player.id);
       return rating === null ? [] : [{ playerId, pool, rating: glicko2.age(rating, today) }];
     }),

@@ -1,4 +1,4 @@
-import { presentPlayerId } from '@courtcast/contracts';
+import { hasPlayerPage, presentPlayerId } from '@courtcast/contracts';
 import { pageOf } from '@courtcast/domain';
 import type { Page, PageQuery, Stored } from '@courtcast/domain';
 import { notFound } from '@courtcast/problem';
@@ -168,8 +168,7 @@ export interface RankingRecord {
 async function getShownPlayer({ players }: Needs, id: string): Promise<RankingRecord['player']> {
   const known = await players.findMany([id]);
   const player = known.get(presentPlayerId(known, id));
-  if (player === undefined || player.erased === true || player.hidden === true || player.listed === false)
-    throw notFound('Player');
+  if (player === undefined || !hasPlayerPage(player)) throw notFound('Player');
   return { id: player.id, name: player.name };
 }
 

@@ -1,3 +1,4 @@
+import { opponentOf } from '@courtcast/scoring-rules';
 import type { Side } from '@courtcast/scoring-rules';
 import { roundsTable } from '@courtcast/pairings/rounds';
 import { bracketOf } from '../draws/bracket.ts';
@@ -40,8 +41,6 @@ class Places {
   }
 }
 
-const otherSide = { home: 'guest', guest: 'home' } as const satisfies Record<Side, Side>;
-
 function place(occupant: Occupant, number: number): Placing[] {
   return occupant.kind === 'placed' ? [{ playerIds: occupant.playerIds, place: number }] : [];
 }
@@ -72,7 +71,7 @@ function placesInBracket(draw: Draw): Placing[] | null {
     const lost = byRound.get(match.round) ?? 0;
     if (winner === null) return [];
     if (winner === 'bothOut') return [...place(match.home, lost), ...place(match.guest, lost)];
-    return place(match[otherSide[winner]], lost);
+    return place(match[opponentOf(winner)], lost);
   });
   return [...losers, ...winners.flatMap((winner) => place(winner, 1))];
 }
