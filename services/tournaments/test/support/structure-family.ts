@@ -105,10 +105,11 @@ export function openMatches(family: Family): FamilyMatch[] {
   );
 }
 
-/** A draw of a family, and the draws that its players go to. */
+/** A draw of a family, the draws that its players come from, whose exits lead past its byes, and those that they go to. */
 const around = (family: Family, id: string): string[] => {
   const neighbors = neighborsIn([...family].map(([other, { draw }]) => [other, draw]));
-  return [id, ...(neighbors.get(id)?.targets ?? [])];
+  const { sources = [], targets = [] } = neighbors.get(id) ?? {};
+  return [...sources, id, ...targets];
 };
 
 /** The family after a match has ended so; null takes its result back. */
