@@ -3,7 +3,16 @@ import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { projectFile } from '../project.ts';
 import { stagesOf } from './stages.ts';
-import { longFilesOf, namedLongFiles, touchesDeployment } from './system-files.ts';
+import {
+  browserFilesOf,
+  longFilesOf,
+  namedLongFiles,
+  namedSubjects,
+  namedSystemFiles,
+  systemFilesOf,
+  touchesDeployment,
+  usualFiles,
+} from './system-files.ts';
 
 const change = (...paths: string[]) => ({ seed: 1, paths });
 const idsOf = (size: Parameters<typeof stagesOf>[0], ...paths: string[]) =>
@@ -42,6 +51,57 @@ test.each(['services/scoring/src/service.ts', 'docs/operations/install.md', 'pac
     expect(touchesDeployment(change(path))).toBe(false);
   },
 );
+
+describe('files of a whole system or a browser', () => {
+  const known = (pattern: string) =>
+    globSync(pattern, { cwd: projectFile('.'), exclude: ['**/node_modules'] });
+  const unasked = { seed: 0, paths: ['LICENSE'] };
+
+  test('are all in a table, and all of the tables are there', () => {
+    const all = [
+      ...known('e2e/**/*.e2e.test.ts'),
+      ...known('{libs,services,apps,tools,e2e}/{,*/}test/browser/**/*.browser.test.ts'),
+    ];
+    expect(namedSystemFiles.filter((path) => !path.endsWith('.int.test.ts')).toSorted()).toEqual(
+      all.toSorted(),
+    );
+    expect(namedSystemFiles.filter((path) => !existsSync(projectFile(path)))).toEqual([]);
+  });
+
+  test('are about paths that are there', () => {
+    expect(namedSubjects.filter((prefix) => known(`${prefix}*`).length === 0)).toEqual([]);
+  });
+
+  test('a change that is not known, or of what all run on, gets every one of them', () => {
+    for (const paths of [null, ['package-lock.json']]) {
+      const chosen = [...systemFilesOf({ seed: 0, paths }), ...browserFilesOf({ seed: 0, paths })];
+      expect(namedSystemFiles.filter((path) => !chosen.includes(path))).toEqual([]);
+    }
+  });
+
+  test('a change of a service gets its own, and those that all services have', () => {
+    const chosen = systemFilesOf({ seed: 0, paths: ['services/leagues/src/service.ts'] });
+    expect(chosen).toEqual(expect.arrayContaining(['e2e/tie.e2e.test.ts', 'e2e/secrecy.e2e.test.ts']));
+    expect(chosen).not.toContain('e2e/structures.e2e.test.ts');
+  });
+
+  test('what no change points to has its turn in four commits', () => {
+    const runs = [0, 1, 2, 3].map((seed) => browserFilesOf({ ...unasked, seed }));
+    expect(runs.flat().toSorted()).toEqual(
+      known('{libs,services,apps,tools,e2e}/{,*/}test/browser/**/*.browser.test.ts').toSorted(),
+    );
+  });
+
+  test('npm test has the core of them, and every integration file that needs no whole system', () => {
+    const files = usualFiles();
+    expect(files).toContain('e2e/points.e2e.test.ts');
+    expect(files).not.toContain('e2e/mails.e2e.test.ts');
+    const integration = known('{libs,services,tools,apps}/*/test/integration/**/*.int.test.ts');
+    expect(integration.filter((path) => !files.includes(path)).toSorted()).toEqual(
+      namedSystemFiles.filter((path) => path.endsWith('.int.test.ts')).toSorted(),
+    );
+  });
+});
 
 describe('long files', () => {
   test('of every table exist', () => {

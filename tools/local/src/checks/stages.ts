@@ -1,10 +1,10 @@
 import type { Change } from './change.ts';
 import type { Level } from './run-levels.ts';
-import { longFilesOf, touchesDeployment } from './system-files.ts';
+import { browserFilesOf, longFilesOf, systemFilesOf, touchesDeployment, usualFiles } from './system-files.ts';
 
 /**
- * Size of a run: `usual` is `npm test`, which needs no browser; `ci` adds the stages that a change needs, chosen by its
- * commit and paths; `full` is everything in full size.
+ * Size of a run: `usual` is `npm test`, which needs no browser and of a whole system the core only; `ci` adds what a change
+ * needs, chosen by its commit and paths; `full` is everything in full size.
  */
 export type Size = 'usual' | 'ci' | 'full';
 
@@ -36,9 +36,9 @@ const integration: Stage = {
 
 const ofChange = (change: Change): Stage => ({
   id: 'system',
-  name: 'tests in a browser, a quarter of the walk, and long tests of this change',
+  name: 'tests in a browser and long tests of this change, and a quarter of the walk',
   projects: ['browser', 'walk', 'long'],
-  files: ['.browser.test.ts', '.walk.test.ts', ...longFilesOf(change)],
+  files: ['.walk.test.ts', ...browserFilesOf(change), ...longFilesOf(change)],
   workers: 3,
 });
 const ofEverything: Stage = {
@@ -50,7 +50,8 @@ const ofEverything: Stage = {
 
 /** The stages of a run, the cheapest first: a failed one stops the others. */
 export function stagesOf(size: Size, change: Change): readonly Stage[] {
-  if (size === 'usual') return [quick, integration];
+  if (size === 'usual') return [quick, { ...integration, files: usualFiles() }];
   if (size === 'full') return [quick, charts, integration, ofEverything];
-  return [quick, ...(touchesDeployment(change) ? [charts] : []), integration, ofChange(change)];
+  const ofSystem = { ...integration, files: systemFilesOf(change) };
+  return [quick, ...(touchesDeployment(change) ? [charts] : []), ofSystem, ofChange(change)];
 }

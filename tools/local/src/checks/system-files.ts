@@ -1,4 +1,155 @@
+import { globSync } from 'node:fs';
+import { projectFile } from '../project.ts';
 import type { Change } from './change.ts';
+
+/** What every service runs on: a change of it points to every file of a whole system. */
+const ofAllServices = [
+  ...[
+    'auth',
+    'contracts',
+    'domain',
+    'domain-service',
+    'http',
+    'messaging',
+    'mongo',
+    'runtime',
+    'testkit',
+  ].map((name) => `libs/${name}/`),
+  ...[
+    'services/gateway/',
+    'tools/embedded-mongo/',
+    'tools/local/src/system/',
+    'tools/local/src/test-backing/',
+  ],
+  ...['e2e/support/', 'package-lock.json'],
+];
+/** What every page runs on. */
+const ofAllPages = [
+  'libs/client/',
+  'libs/messages/',
+  'libs/web-',
+  'tools/web-build/',
+  'e2e/src/',
+  'package-lock.json',
+];
+
+/** End-to-end files that `npm test` has, too: a tournament from its entries to its champion, points, attackers. */
+const core = ['e2e/tournament.e2e.test.ts', 'e2e/points.e2e.test.ts', 'e2e/hostile.e2e.test.ts'];
+
+const draws = ['services/tournaments/src/domain/draws/', 'services/tournaments/src/application/draws/'];
+const play = ['services/scoring/', 'libs/scoring-rules/', 'libs/pairings/'];
+
+/** The paths that other files of a whole system by API and sockets are about; beside these, what all services run on. */
+const bySubject: Readonly<Record<string, readonly string[]>> = {
+  'e2e/authorization.e2e.test.ts': ['services/'],
+  'e2e/claim.e2e.test.ts': ['services/identity/', 'services/tournaments/src/application/'],
+  'e2e/cookbook.e2e.test.ts': ['services/', 'docs/', 'libs/client/', 'libs/realtime/'],
+  'e2e/erased.e2e.test.ts': ['services/'],
+  'e2e/evening.e2e.test.ts': ['services/tournaments/', 'services/leagues/', ...play],
+  'e2e/event-reference.e2e.test.ts': ['services/', 'docs/'],
+  'e2e/groups.e2e.test.ts': [...draws, ...play],
+  'e2e/hot-reads.e2e.test.ts': ['services/scoring/', 'services/tournaments/'],
+  'e2e/mails.e2e.test.ts': [
+    'services/notifications/',
+    'services/tournaments/',
+    'services/identity/',
+    'libs/messages/',
+  ],
+  'e2e/payments.e2e.test.ts': ['services/tournaments/', 'tools/local/src/payments/', 'libs/outbound/'],
+  'e2e/reopening.e2e.test.ts': [...draws, ...play],
+  'e2e/season.e2e.test.ts': ['services/leagues/', 'libs/ratings/', ...play],
+  'e2e/secrecy.e2e.test.ts': ['services/'],
+  'e2e/structures.e2e.test.ts': [...draws, ...play],
+  'e2e/tie.e2e.test.ts': ['services/leagues/', ...play],
+  'e2e/traces.e2e.test.ts': ['services/', 'libs/observability/'],
+  'tools/local/test/integration/lent-systems.int.test.ts': ['tools/local/', 'tools/demo/'],
+  'tools/local/test/integration/one-process.int.test.ts': ['tools/local/'],
+};
+
+const desk = ['apps/desk/'];
+const evenings = [
+  'apps/desk/src/routes/evening/',
+  'apps/desk/src/features/rounds/',
+  'apps/displays/',
+  'libs/pairings/',
+];
+
+/** The paths that files of a browser are about; beside these, what all pages run on. */
+const byPage: Readonly<Record<string, readonly string[]>> = {
+  'e2e/test/browser/accounts.browser.test.ts': [...desk, 'services/identity/'],
+  'e2e/test/browser/admin-desk.browser.test.ts': desk,
+  'e2e/test/browser/captain-desk.browser.test.ts': [...desk, 'services/leagues/'],
+  'e2e/test/browser/day-desk.browser.test.ts': desk,
+  'e2e/test/browser/desk.browser.test.ts': desk,
+  'e2e/test/browser/embed.browser.test.ts': ['apps/displays/', 'services/gateway/'],
+  'e2e/test/browser/entries.browser.test.ts': ['apps/', 'services/tournaments/src/'],
+  'e2e/test/browser/evening-desk.browser.test.ts': evenings,
+  'e2e/test/browser/evening-first-serve.browser.test.ts': evenings,
+  'e2e/test/browser/evening-offline.browser.test.ts': evenings,
+  'e2e/test/browser/evening-phones.browser.test.ts': evenings,
+  'e2e/test/browser/league-desk.browser.test.ts': [...desk, 'services/leagues/'],
+  'e2e/test/browser/order-desk.browser.test.ts': desk,
+  'e2e/test/browser/payments.browser.test.ts': ['apps/', 'services/tournaments/src/'],
+  'e2e/test/browser/ranking.browser.test.ts': ['apps/', 'services/tournaments/src/domain/rankings/'],
+  'e2e/test/browser/tournament-desk.browser.test.ts': desk,
+  'e2e/test/browser/web.browser.test.ts': ['apps/', 'services/realtime/'],
+  'libs/testkit/test/browser/browser.browser.test.ts': ['libs/testkit/'],
+  'services/gateway/test/browser/documents-page.browser.test.ts': [
+    'services/gateway/',
+    'libs/api-documents/',
+  ],
+  'tools/web-build/test/browser/pages.browser.test.ts': ['apps/', 'services/'],
+  'tools/web-build/test/browser/push-worker.browser.test.ts': ['apps/site/'],
+  'tools/web-build/test/browser/screens.browser.test.ts': ['apps/'],
+};
+
+/** A part of the files that a change does not point to runs anyway, in turn by the commit. */
+const TURNS = 4;
+
+/** The files of a table for a change: those that it points to, all that it changes itself, and a quarter of the others. */
+const chosenFrom = (
+  table: Readonly<Record<string, readonly string[]>>,
+  shared: readonly string[],
+  { paths, seed }: Change,
+): string[] =>
+  Object.entries(table)
+    .filter(([file, subjects], index) => {
+      const pointing = [file, ...shared, ...subjects];
+      const isPointedTo = paths?.some((path) => pointing.some((prefix) => path.startsWith(prefix))) ?? true;
+      return isPointedTo || (index + seed) % TURNS === 0;
+    })
+    .map(([file]) => file);
+
+/** The integration files that need no whole system, and the core of the end-to-end files: those of `npm test`. */
+export function usualFiles(): string[] {
+  const pattern = '{libs,services,tools,apps}/*/test/integration/**/*.int.test.ts';
+  const files = globSync(pattern, { cwd: projectFile('.'), exclude: ['**/node_modules'] });
+  return [...files.filter((path) => bySubject[path] === undefined).toSorted(), ...core];
+}
+
+/** Those of `npm test`, and the other end-to-end files for a change. */
+export function systemFilesOf(change: Change): string[] {
+  return [...usualFiles(), ...chosenFrom(bySubject, ofAllServices, change)];
+}
+
+/** The files of a browser for a change. */
+export function browserFilesOf(change: Change): string[] {
+  return chosenFrom(byPage, ofAllPages, change);
+}
+
+/** Every file of a whole system or a browser that the tables name. */
+export const namedSystemFiles: readonly string[] = [
+  ...core,
+  ...Object.keys(bySubject),
+  ...Object.keys(byPage),
+];
+
+/** Every beginning of paths that the tables name. */
+export const namedSubjects: readonly string[] = [
+  ...new Set(
+    [bySubject, byPage].flatMap((table) => Object.values(table).flat()).concat(ofAllServices, ofAllPages),
+  ),
+];
 
 /** Suites of random inputs and comparisons with other implementations: cheap, and about rules that everything needs. */
 const always = [
