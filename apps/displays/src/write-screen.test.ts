@@ -202,6 +202,15 @@ describe('the document of a display', () => {
     };
     const shown = textsOf(prepare(facts, '/display/draws/draw').drawBody()).join('|');
     expect(shown).toContain('|Group 1|Played|Won|Sets|1|Ana|through|1|1|2:0|2|Bea|1|0|2:0|15:30|Ana|Bea');
+    expect(shown).not.toContain('compared');
+    const compared = [1, 2].map((place) => ({
+      ...rowOf(2, `Second ${place}`, place === 1 ? 'qualified' : 'finished'),
+      acrossGroups: { position: 2, place, spots: 1, separatedBy: place === 1 ? 'sets' : null },
+    }));
+    const wall = prepare({ ...facts, rows: compared }, '/display/draws/draw').drawBody();
+    expect(textsOf(wall).join('|')).toContain(
+      '|Runners-up compared|Played|Won|Sets|1|Second 1|through|1|0|2:0|2|Second 2|1|0|2:0',
+    );
   });
 
   test.each([

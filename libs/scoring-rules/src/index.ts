@@ -60,6 +60,7 @@ export { checkSets, suggestedWinner } from './play/sets/set-scores.ts';
 export type { Criterion, RankBy, Separator } from './standings/criteria.ts';
 export { criteriaOf } from './standings/criteria.ts';
 export { rankGroup } from './standings/ranking.ts';
+export type { Placed } from './standings/ranking.ts';
 export { roundRobin } from './standings/round-robin.ts';
 export { groupsWithSharedPlaces } from './standings/shared-places.ts';
 export type { PlacedRow } from './standings/shared-places.ts';

@@ -14,6 +14,7 @@ import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 import { courtName, placeCode, roundName, shortPair, sides } from '@courtcast/web-score/match/names.ts';
 import { openSideCode } from '@courtcast/web-score/match/open-sides.ts';
 import { statusWord } from '@courtcast/web-score/match/words.ts';
+import { comparisonsOf } from '@courtcast/web-score/draw/group-comparison.ts';
 import { pageAt } from '../order/turning.ts';
 import type { Drawing } from '../screen/pieces.ts';
 import type { EveningFacts } from './evening-facts.ts';
@@ -105,7 +106,7 @@ function columnsOfGroups(
   draw: DrawDetailView,
   rows: readonly GroupRowView[],
 ): WallColumn[] {
-  return (draw.groups ?? []).map(({ group, matches }) => {
+  const groups = (draw.groups ?? []).map(({ group, matches }) => {
     const own = rows.filter((row) => row.group === group);
     const all = matches.flatMap(({ match }) => match ?? []);
     const inOrder = [...all.filter((match) => !isOver(match)).toSorted(byTime), ...all.filter(isOver)];
@@ -116,6 +117,18 @@ function columnsOfGroups(
       matches: inOrder.slice(0, room).map((match) => ofGroup(match)),
     };
   });
+  return [...groups, ...comparedColumns(words, rows)];
+}
+
+/** The finishers of a position of which only the best go on, the best first; one column a position. */
+function comparedColumns(words: DisplayWords, rows: readonly GroupRowView[]): WallColumn[] {
+  return comparisonsOf(rows)
+    .filter(({ spots, rows: compared }) => spots < compared.length)
+    .map(({ position, rows: compared }) => ({
+      title: words.display.draw.across(position),
+      rows: compared.map((row) => ({ ...row, rank: row.acrossGroups.place })),
+      matches: [],
+    }));
 }
 
 function columnsOfBracket(words: DisplayWords, draw: DrawDetailView): WallColumn[] {

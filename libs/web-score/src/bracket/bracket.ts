@@ -11,6 +11,9 @@ interface Named {
 
 type ComesFrom = NonNullable<BracketEntryView['comesFrom']>;
 
+/** A place in a group: both numbers count from 1. */
+export type GroupPlace = Pick<NonNullable<BracketEntryView['groupFinish']>, 'group' | 'position'>;
+
 /** Where the players of an open side will come from. */
 export type Origin =
   | OpenSide
@@ -26,7 +29,9 @@ export interface BracketSide {
   readonly seed: number | null;
   /** How they got into the draw; null for a direct acceptance. */
   readonly entryMark: EntryMark | null;
-  /** Whether they qualified through a qualifying draw. */
+  /** Where they finished in their group, if they came from groups; absent for anybody else. */
+  readonly groupFinish?: GroupPlace;
+  /** Whether they qualified through a qualifying draw, or came from groups. */
   readonly isQualifier: boolean;
   /** The number of this qualifier slot; absent elsewhere. */
   readonly slot?: number;
@@ -233,13 +238,15 @@ function originOf(entry: BracketEntryView, reading: Reading): Origin {
 
 function readSide(entry: BracketEntryView, reading: Reading): BracketSide {
   const { firstRound, qualifiers, afterBye } = reading;
-  const { players, seed, round, position } = entry;
+  const { players, seed, round, position, groupFinish } = entry;
   const slot = round === firstRound ? qualifiers.numbers.get(position) : undefined;
   const isQualifier = players.some(({ id }) => qualifiers.playerIds.has(id));
   return {
     players,
     seed,
-    entryMark: entry.entryMark ?? (isQualifier ? 'Q' : null),
+    // `Q` would say that they had to qualify.
+    entryMark: groupFinish === undefined ? (entry.entryMark ?? (isQualifier ? 'Q' : null)) : null,
+    ...(groupFinish !== undefined && { groupFinish }),
     ...(slot !== undefined && { slot }),
     isQualifier,
     hadBye: round === firstRound - 1 && afterBye.has(position),

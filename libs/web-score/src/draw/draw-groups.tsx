@@ -3,6 +3,8 @@ import type { LiveScore } from '../bracket/match-score.ts';
 import { dueOf } from '@courtcast/scoring-rules';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { MatchLine } from '../score/match-line.tsx';
+import { AcrossGroups } from './across-groups.tsx';
+import { waysThrough } from './group-comparison.ts';
 import { GroupTable } from './group-table.tsx';
 import { useWhenAndWhere } from './use-next-line.ts';
 import { Section } from '@courtcast/web-ui/card.tsx';
@@ -77,7 +79,28 @@ interface DrawGroupsProps {
   readonly addressOf?: (matchId: string) => string;
 }
 
-/** A draw in groups: tables and matches. */
+/** Who goes on from the groups, in a sentence for each draw that they lead to. */
+function GoingOn({ draw, drawNames }: Pick<DrawGroupsProps, 'draw'> & Pick<GroupProps, 'drawNames'>) {
+  const { going } = useWords().tournament.groups;
+  const ways = waysThrough(draw, draw.groups?.length ?? 0);
+  return ways.map(({ drawId, rest, whole, best }) => {
+    const name = drawNames?.get(drawId);
+    const isOne = whole !== null && whole.first === whole.last && whole.first > 1;
+    const sentences = [
+      ...(rest === null ? [] : [going.rest(rest)]),
+      ...(whole === null ? [] : [isOne ? going.place(whole.first) : going.whole(whole.first, whole.last)]),
+      ...(best === null ? [] : [going.best(best.position, best.count)]),
+    ];
+    return (
+      <p key={drawId} className="draw-groups__going">
+        {name !== undefined && <strong>{name}: </strong>}
+        {sentences.join(' ')}
+      </p>
+    );
+  });
+}
+
+/** A draw in groups: who goes on, tables and matches, and what decides between groups. */
 export function DrawGroups(props: DrawGroupsProps) {
   const { draw, live, rows } = props;
   const drawNames = drawNamesOf(props);
@@ -86,6 +109,7 @@ export function DrawGroups(props: DrawGroupsProps) {
   if (groups.length === 0) return <p className="quiet">{tournament.notMade}</p>;
   return (
     <div className="draw-groups">
+      <GoingOn draw={draw} drawNames={drawNames} />
       {groups.map((group) => (
         <Group
           key={group.group}
@@ -97,6 +121,7 @@ export function DrawGroups(props: DrawGroupsProps) {
           zone={props.zone}
         />
       ))}
+      <AcrossGroups rows={rows} drawNames={drawNames} />
     </div>
   );
 }

@@ -20,8 +20,16 @@ interface SideProps {
 
 /** The mark after a name: its seed, and how it got into the draw. */
 function Mark({ match, side }: Pick<SideProps, 'match' | 'side'>) {
-  const { scores } = useWords();
-  const { seed, entryMark } = match[side];
+  const { scores, tournament } = useWords();
+  const { seed, entryMark, groupFinish } = match[side];
+  if (groupFinish !== undefined) {
+    const { position, group } = groupFinish;
+    return (
+      <span className="draw-side__mark" title={tournament.groups.finish(position, group)}>
+        {tournament.groups.mark(position, group)}
+      </span>
+    );
+  }
   if (seed === null && entryMark === null) return null;
   const title = entryMark === null ? undefined : scores.entryMarks[entryMark];
   return (

@@ -30,6 +30,11 @@ function ByeLine({ context, match }: ByeLineProps) {
         <PlayerLinks players={who.players} />
         {who.seed !== null && <Seed seed={who.seed} />}
         <EntryMarkOf mark={who.entryMark} />
+        {who.groupFinish !== undefined && (
+          <span className="draw-bye__finish">
+            {words.tournament.groups.finish(who.groupFinish.position, who.groupFinish.group)}
+          </span>
+        )}
         <span className="draw-bye__word">{words.tournament.bye}</span>
       </p>
       <WayOn context={context} match={match} />

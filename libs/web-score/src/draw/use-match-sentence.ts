@@ -13,10 +13,11 @@ import { courtName } from '../match/names.ts';
 
 function named(words: Words, side: BracketSide): string {
   const { scores, tournament } = words;
-  const { seed, entryMark, hadBye } = side;
+  const { seed, entryMark, groupFinish, hadBye } = side;
   const marks = [
     seed === null ? null : tournament.seed(seed),
     entryMark === null ? null : scores.entryMarks[entryMark],
+    groupFinish === undefined ? null : tournament.groups.finish(groupFinish.position, groupFinish.group),
     hadBye ? tournament.hadBye : null,
   ].filter((mark) => mark !== null);
   return [sideLabel(words, side), ...marks].join(', ');

@@ -212,6 +212,20 @@ describe('a draw in groups', () => {
     expect([top, bottom].toSorted()).toEqual(['p1', 'p2']);
     const rows = await standingsOf(id);
     expect(rows.filter(({ status }) => status === 'qualified').map(({ rank }) => rank)).toEqual([1, 2, 1, 2]);
+    const winners = rows.flatMap(({ acrossGroups }) => acrossGroups ?? []);
+    expect(winners.map(({ position, spots }) => [position, spots])).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+    const finishOf = (player: string | null) =>
+      rows.filter(({ players: [one] }) => one?.id === player).map(({ group, rank }) => [group, rank]);
+    const entries = (await drawOf(main)).entries.filter(({ player }) => player !== null);
+    expect(entries.map(({ groupFinish }) => [[groupFinish?.group, groupFinish?.position]])).toEqual(
+      entries.map(({ player }) => finishOf(player?.id ?? null)),
+    );
+    expect(entries.map(({ entryMark, groupFinish }) => [entryMark, groupFinish?.drawId])).toEqual(
+      entries.map(() => ['Q', id]),
+    );
     const { leadsTo } = toDrawState(id, (await app.deps.draws.get(id)).state);
     expect(leadsTo).toHaveLength(2);
     const [first] = (await drawOf(id)).groups?.flatMap(({ matches }) => matches) ?? [];

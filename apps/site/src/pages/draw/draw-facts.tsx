@@ -107,13 +107,14 @@ export function RelatedDraws({ draw, draws }: RelatedProps) {
     <>
       {destinationsOf(draw, draws).map((goal) => (
         <span key={goal.draw.id}>
-          {tournament.qualifyingFor(goal.spots)}{' '}
+          {(draw.drawType === 'round_robin' ? tournament.groups.into : tournament.qualifyingFor)(goal.spots)}{' '}
           <DrawLink tournamentId={draw.tournamentId} draw={goal.draw} />
         </span>
       ))}
       {drawsInto(draw.id, draws).map(({ draw: one }) => (
         <span key={one.id}>
-          {tournament.qualifyingDraws}: <DrawLink tournamentId={draw.tournamentId} draw={one} />
+          {one.drawType === 'round_robin' ? tournament.groups.type : tournament.qualifyingDraws}:{' '}
+          <DrawLink tournamentId={draw.tournamentId} draw={one} />
         </span>
       ))}
     </>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DrawDetailView, GroupRowView } from '@courtcast/contracts';
 import { scheduledMatch } from '@courtcast/testkit/states';
 import { renderPage, textOf } from '@courtcast/web-testkit/render-page.tsx';
@@ -71,6 +71,41 @@ test('a group shows the rounds, times and courts of its matches, and no places b
   expect(text).toContain('|Round 2|Fri 1 May, 15:30 · Court 1|');
   expect(text).toContain('|–|Ana|');
   expect(text).not.toContain('|1|Ana|');
+});
+
+describe('who goes on from groups of different sizes', () => {
+  const leading = (over: Partial<DrawDetailView> = {}): DrawDetailView => ({
+    ...inGroups(),
+    ...{ parentDrawId: 'main', qualifyingSpots: 3, entrants: [] },
+    groups: [1, 2].map((group) => ({ group, entrants: [], matches: [] })),
+    ...over,
+  });
+  const second = (group: number, place: number, over: Partial<GroupRowView>): Partial<GroupRowView> => ({
+    ...{ group, rank: 2, ...over },
+    acrossGroups: { position: 2, place, spots: 1, separatedBy: place === 1 ? 'wins' : null },
+  });
+  const rows = [
+    row({ group: 1, status: 'qualified' }, 'Ana'),
+    row(second(1, 2, { wins: 1, losses: 1 }), 'Bea'),
+    row({ group: 2, status: 'qualified' }, 'Dora'),
+    row(second(2, 1, { played: 3, wins: 2, losses: 1, status: 'qualified' }), 'Eva'),
+  ];
+
+  test('is said first, and the runners-up are compared with the shares that decided', () => {
+    const text = pageOf(leading(), rows);
+    expect(text).toContain('The winner of each group goes on. Of the runners-up the best one goes on.');
+    const table = text.slice(text.lastIndexOf('Runners-up compared'));
+    expect(table).toMatch(
+      /\|1\|Eva\|Group 2\|Through · Ahead of Bea on the share of matches won\|67% \|2\/3\|/,
+    );
+    expect(table).toMatch(/\|2\|Bea\|Group 1\|50% \|1\/2\|/);
+    expect(text).toContain('Groups can differ in size, so shares are compared');
+  });
+
+  test('names each draw that the groups lead to, and the rest of a position that two of them share', () => {
+    const text = pageOf(leading({ playoffs: [{ parentDrawId: 'draw', qualifyingSpots: 3 }] }), rows);
+    expect(text).toContain('The other runners-up go on. Those in place 3 of each group go on.');
+  });
 });
 
 test('a group that is over says which places are shared', () => {

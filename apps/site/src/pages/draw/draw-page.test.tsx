@@ -90,6 +90,50 @@ test('a draw counts its qualifiers, who are none of its entrants', () => {
   expect(drawText(sampleDraw())).toContain('|Draw of 8|8 players|');
 });
 
+describe('a draw that groups lead to', () => {
+  const groups = (): DrawDetailView => ({
+    ...unmadeDraw(),
+    ...{ id: 'groups', name: 'Groups', drawType: 'round_robin', parentDrawId: 'draw', qualifyingSpots: 4 },
+  });
+  const main = (isOver: boolean): DrawDetailView => {
+    const names = isOver ? ['Ana', 'Bea', 'Cleo', 'Dora'] : [null, null, null, null];
+    const qualifiers = Object.fromEntries(names.map((name, at) => [at + 1, name]));
+    const draw = sampleDraw({ size: 4, qualifiers, fields: { entrants: [] } });
+    const finishes = [
+      [1, 1],
+      [2, 2],
+      [2, 1],
+      [1, 2],
+    ] as const;
+    const entries = draw.entries.map((entry) => {
+      const [group, position] =
+        finishes[['Ana', 'Bea', 'Cleo', 'Dora'].indexOf(entry.player?.name ?? '')] ?? [];
+      const groupFinish = group === undefined ? undefined : { drawId: 'groups', group, position };
+      return { ...entry, ...(groupFinish && { groupFinish, entryMark: 'Q' as const }) };
+    });
+    return { ...draw, entries };
+  };
+  const textWith = (isOver: boolean) => textOf(drawPage(main(isOver), { draws: [groups()] }));
+
+  test('shows where its players finished, and calls nobody a qualifier', () => {
+    const text = textWith(true);
+    expect(text).toContain('|Draw of 4|4 from the groups|');
+    expect(text).toContain('Ana, 1st of group 1 against Bea, 2nd of group 2');
+    expect(text).toContain('|2nd G2|Bea|');
+    expect(text).not.toMatch(/qualif/i);
+  });
+
+  test('says why it stands as it does: who has the line of a seed, and how the others came to theirs', () => {
+    const text = textWith(true);
+    expect(text).toContain('|How this draw was made|The best of each group stand on the lines of the seeds');
+    expect(text.replaceAll('|', '')).toContain('Line 1: Ana (1st of group 1)Line 3: Cleo (1st of group 2)');
+    expect(textWith(false)).toContain(
+      'The players take their lines when the last match of the groups is over.',
+    );
+    expect(drawText(sampleDraw())).not.toContain('How this draw was made');
+  });
+});
+
 describe('a draw for paper', () => {
   test('has a button, and its size for the style of the sheet', () => {
     expect(drawText(sampleDraw())).toContain('|Print|');

@@ -22,6 +22,7 @@ import { BesideDraws, drawsBeside } from './beside.tsx';
 import { DoubleChampion, DrawChampion, GroupChampions, DrawQualified, RelatedDraws } from './draw-facts.tsx';
 import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { DrawRounds } from './draw-rounds.tsx';
+import { PlacedFromGroups } from './placed-from-groups.tsx';
 import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
 import { useTables } from '@courtcast/web-score/draw/use-tables.ts';
 import { DrawGroups } from '@courtcast/web-score/draw/draw-groups.tsx';
@@ -53,12 +54,16 @@ function EntrantCount({ draw, draws, bracket }: FactsProps) {
   if (draw.structure !== undefined) return null;
   const arePairs = entrants[0]?.players.length === 2;
   const count = arePairs ? tournament.pairs(entrants.length) : tournament.players(entrants.length);
-  const places = drawsInto(draw.id, draws).reduce((sum, { goal }) => sum + goal.spots, 0);
+  const sources = drawsInto(draw.id, draws);
+  const places = sources.reduce((sum, { goal }) => sum + goal.spots, 0);
+  const areFromGroups = sources.some(({ draw: one }) => one.drawType === 'round_robin');
   // Before the draw is made, the places for qualifiers are not in its slots yet.
   const qualifiers = draw.finalized ? qualifierSlots(bracket) : places;
   const parts = [
     ...(entrants.length > 0 || qualifiers === 0 ? [count] : []),
-    ...(qualifiers > 0 ? [tournament.qualifiers(qualifiers)] : []),
+    ...(qualifiers > 0
+      ? [(areFromGroups ? tournament.groups.finishers : tournament.qualifiers)(qualifiers)]
+      : []),
   ];
   return <span>{parts.join(' + ')}</span>;
 }
@@ -158,7 +163,10 @@ function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
       )}
       {isByRounds(draw) && <DrawRounds draw={draw} live={live} />}
       {hasLines(draw) && (
-        <Brackets tournament={tournament} draw={draw} draws={draws} context={context} live={live} />
+        <>
+          <PlacedFromGroups bracket={bracket} draw={draw} draws={draws} />
+          <Brackets tournament={tournament} draw={draw} draws={draws} context={context} live={live} />
+        </>
       )}
       {planned !== null && <ZoneNote at={planned} zone={tournament.timeZone} />}
     </div>

@@ -33,6 +33,16 @@ describe('the entry list of a draw', () => {
     ]);
   });
 
+  test('has finishers of groups by their place there, not as qualifiers', () => {
+    const draw = sampleDraw({ qualifiers: { 5: 'Quinn' } });
+    const groupFinish = { drawId: 'groups', group: 2, position: 1 };
+    const entries = draw.entries.map((entry) =>
+      entry.player?.name === 'Quinn' ? { ...entry, entryMark: 'Q' as const, groupFinish } : entry,
+    );
+    const quinn = entriesOf({ ...draw, entries }, 'en').find(({ players }) => players[0]?.name === 'Quinn');
+    expect(quinn).toMatchObject({ entryMark: null, groupFinish: { group: 2, position: 1 } });
+  });
+
   test('says how far everyone has come', () => {
     expect(standings(0)).toMatchObject({ P1: { kind: 'in', round: 3 } });
     expect(standings(6)).toMatchObject({

@@ -1,6 +1,6 @@
 import type { DrawDetailView } from '@courtcast/contracts';
 import { bracketOf, hasLost, sideOf } from '@courtcast/web-score/bracket/bracket.ts';
-import type { Bracket } from '@courtcast/web-score/bracket/bracket.ts';
+import type { Bracket, GroupPlace } from '@courtcast/web-score/bracket/bracket.ts';
 import { pathOf } from '@courtcast/web-score/bracket/player-path.ts';
 import { pairName } from '@courtcast/web-score/match/names.ts';
 import type { EntryMark } from '@courtcast/web-score/match/shown-match.ts';
@@ -20,6 +20,8 @@ export interface Entry {
   readonly players: readonly Named[];
   readonly seed: number | null;
   readonly entryMark: EntryMark | null;
+  /** Where they finished in their group; absent unless they came from groups. */
+  readonly groupFinish?: GroupPlace;
   readonly standing: Standing;
 }
 
@@ -35,10 +37,15 @@ function standingOf(bracket: Bracket, playerId: string): Standing {
   return round === 1 ? { kind: 'finalist' } : { kind: 'out', round };
 }
 
-/** The qualifiers who are known. */
-function qualifiersOf({ rounds }: Bracket): (readonly Named[])[] {
+/** The known qualifiers, and finishers of groups. */
+function qualifiersOf({ rounds }: Bracket): Omit<Entry, 'standing'>[] {
   const sides = (rounds[0]?.matches ?? []).flatMap(({ home, guest }) => [home, guest]);
-  return sides.filter(({ isQualifier }) => isQualifier).map(({ players }) => players);
+  return sides
+    .filter(({ isQualifier }) => isQualifier)
+    .map(({ players, entryMark, groupFinish }) => ({
+      ...{ players, seed: null, entryMark },
+      ...(groupFinish !== undefined && { groupFinish }),
+    }));
 }
 
 /** The entry list of a draw: seeds in order, then all others by name, sorted in `locale`. */
@@ -46,7 +53,7 @@ export function entriesOf(draw: DrawDetailView, locale: string): Entry[] {
   const bracket = bracketOf(draw);
   const entries = [
     ...draw.entrants.map(({ players, seed, entryMark = null }) => ({ players, seed, entryMark })),
-    ...qualifiersOf(bracket).map((players) => ({ players, seed: null, entryMark: 'Q' as const })),
+    ...qualifiersOf(bracket),
   ].map((entry): Entry => ({ ...entry, standing: standingOf(bracket, entry.players[0]?.id ?? '') }));
   const { compare } = new Intl.Collator(locale);
   return entries.toSorted(

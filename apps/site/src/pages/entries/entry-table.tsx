@@ -29,14 +29,20 @@ function progressOf(standing: Standing): number | null {
   return standing.kind === 'finalist' ? 1 : 0;
 }
 
-function Names({ entry: { players, entryMark } }: { readonly entry: Entry }) {
-  const { scores } = useWords();
+function Names({ entry: { players, entryMark, groupFinish } }: { readonly entry: Entry }) {
+  const { scores, tournament } = useWords();
+  const { mark, finish } = tournament.groups;
   return players.map((player) => (
     <span key={player.id} className="entries__name">
       <PlayerLink player={player} />
       {entryMark !== null && (
         <abbr className="entries__mark" title={scores.entryMarks[entryMark]}>
           {entryMark}
+        </abbr>
+      )}
+      {groupFinish !== undefined && (
+        <abbr className="entries__mark" title={finish(groupFinish.position, groupFinish.group)}>
+          {mark(groupFinish.position, groupFinish.group)}
         </abbr>
       )}
     </span>
@@ -48,8 +54,10 @@ function useColumns(draw: DrawDetailView): Column<Entry>[] {
   const wordOf = useStandingWord();
   const wayOf = ({ players }: Entry) =>
     `${addresses.draw(draw.tournamentId, draw.id)}?player=${players[0]?.id ?? ''}`;
-  const entryOf = ({ entryMark }: Entry) =>
-    entryMark === null ? tournament.direct : scores.entryMarks[entryMark];
+  const entryOf = ({ entryMark, groupFinish }: Entry) => {
+    if (groupFinish !== undefined) return tournament.groups.finish(groupFinish.position, groupFinish.group);
+    return entryMark === null ? tournament.direct : scores.entryMarks[entryMark];
+  };
   return [
     {
       id: 'seed',

@@ -95,6 +95,14 @@ export const bracketEntrySchema = z
       .describe(
         'Of a line that a link fills: the match whose winner or loser comes to it, also once they are here. Absent elsewhere.',
       ),
+    groupFinish: z
+      .object({
+        drawId: idOf('draw'),
+        group: z.number().int().min(1).describe('Number of their group, from 1.'),
+        position: z.number().int().min(1).describe('Their place in it, from 1.'),
+      })
+      .optional()
+      .describe('Of players who came from groups: where they finished there. Absent for anybody else.'),
     match: matchSchema
       .nullable()
       .describe('The match of `matchId`. Null without one, and for a moment after it was made.'),

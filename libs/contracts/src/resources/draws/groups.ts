@@ -180,6 +180,29 @@ export const groupRowSchema = z
     provisional: z
       .boolean()
       .describe('Whether matches of the group are to come, so that the order may change.'),
+    acrossGroups: z
+      .object({
+        position: z.number().int().min(1).describe('Place in each group that is compared, from 1.'),
+        place: z
+          .number()
+          .int()
+          .min(1)
+          .describe('Place among those of that position, from 1, the best first.'),
+        spots: z
+          .number()
+          .int()
+          .min(1)
+          .describe('How many of that position go on to the draw that the first of them goes to.'),
+        separatedBy: drawSeparatorSchema
+          .nullable()
+          .describe(
+            'What puts this one above the next of them: `wins`, `sets`, `games` or `scored`, each by its share, or `lot`. Null for the last one.',
+          ),
+      })
+      .optional()
+      .describe(
+        'How this row compares with the same position of the other groups, where that decides who goes on, or who takes which line of a seed. As it stands while matches are to come. Absent for any other row.',
+      ),
     ...roundsRowFields,
   })
   .describe(

@@ -2,11 +2,12 @@ import type { DrawGroupView, DrawState, DrawView, GroupRowView } from '@courtcas
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { goalsOf } from '../../domain/draws/family.ts';
-import { finishingOrder, groupWinners } from '../../domain/draws/groups/qualified.ts';
+import { comparedFinishers, finishingOrder, groupWinners } from '../../domain/draws/groups/qualified.ts';
 import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
 import { groupsOf, matchesOfGroups, playOf, tablesOf } from '../../domain/draws/groups/table.ts';
 import { isByRounds } from '../../domain/draws/rounds/by-rounds.ts';
 import { toRoundsRows, toRoundsSettings, toRoundsState } from './draw-rounds.ts';
+import type { ComparedFinisher } from '../../domain/draws/groups/qualified.ts';
 import type { GroupDraw, GroupRow } from '../../domain/draws/groups/table.ts';
 
 type NameOf = (playerId: string) => string;
@@ -55,6 +56,13 @@ export function toGroupWinners(draw: Draw, nameOf: NameOf): Pick<DrawView, 'grou
   };
 }
 
+/** The place of a row among those of its position in other groups; nothing where it decides nothing. */
+function toComparison(finisher: ComparedFinisher | undefined): Pick<GroupRowView, 'acrossGroups'> {
+  if (finisher === undefined) return {};
+  const { position, place, spots, separatedBy } = finisher;
+  return { acrossGroups: { position, place, spots, separatedBy } };
+}
+
 /** The tables of a draw, group by group in order; none of a bracket. */
 export function toTableRows(draw: Draw, nameOf: NameOf): GroupRowView[] {
   if (isByRounds(draw)) return toRoundsRows(draw, nameOf);
@@ -62,11 +70,13 @@ export function toTableRows(draw: Draw, nameOf: NameOf): GroupRowView[] {
   const play = playOf(draw);
   const rows = tablesOf(draw, play);
   const qualified = qualifiedIn(draw, { play, rows });
+  const compared = new Map(comparedFinishers(draw, { play, rows }).map((one) => [one.entrant, one]));
   return rows.map((row): GroupRowView => {
     const { entrant, hasWithdrawn: _, ...figures } = row;
     const { playerIds = [], seed = null, entryMark = null } = draw.entrants[entrant] ?? {};
     const players = playerIds.map((id) => ({ id, name: nameOf(id) }));
-    return { ...figures, players, seed, entryMark, ...statusOf(row, qualified.get(entrant)) };
+    const status = statusOf(row, qualified.get(entrant));
+    return { ...figures, players, seed, entryMark, ...status, ...toComparison(compared.get(entrant)) };
   });
 }
 

@@ -1,6 +1,8 @@
 import type { BracketEntryView, DrawDetailView, DrawMatch, DrawState, DrawView } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
-import { isBracket } from '../../domain/draws/groups/round-robin.ts';
+import { goalIn } from '../../domain/draws/family.ts';
+import { finishesOf } from '../../domain/draws/groups/qualified.ts';
+import { isBracket, isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
 import { formatCodeOf } from '@courtcast/scoring-rules';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
 import { feedersOf } from '../../domain/draws/advancement.ts';
@@ -144,6 +146,29 @@ function toComesFrom(
   };
 }
 
+/** The finishes of players who came to a draw from groups, by id. */
+function groupFinishesIn({
+  draw,
+  linked,
+}: DrawDetail): ReadonlyMap<string, NonNullable<BracketEntryView['groupFinish']>> {
+  return new Map(
+    linked.flatMap(({ id: drawId, state }) =>
+      isRoundRobin(state) && goalIn(state, draw.id) !== undefined
+        ? [...finishesOf(state)].map(([playerId, finish]) => [playerId, { drawId, ...finish }] as const)
+        : [],
+    ),
+  );
+}
+
+type GroupFinishes = ReturnType<typeof groupFinishesIn>;
+
+/** The finish of a qualifier in their group; nothing for anybody else. */
+function toGroupFinish(finishes: GroupFinishes, occupant: Occupant): Pick<BracketEntryView, 'groupFinish'> {
+  if (occupant.kind !== 'placed' || occupant.entryMark !== 'Q') return {};
+  const groupFinish = finishes.get(occupant.playerIds[0] ?? '');
+  return groupFinish === undefined ? {} : { groupFinish };
+}
+
 function toEntryView(
   detail: DrawDetail,
   { round, position, side, matchId, occupant }: Slot,
@@ -182,6 +207,7 @@ export function toDrawDetailView(detail: DrawDetail): DrawDetailView {
   const lines = qualifyingLinesOf(draw.state);
   const losers = losersIn(detail);
   const origins = lineOrigins(draw.state);
+  const finishes = groupFinishesIn(detail);
   return {
     ...toDrawView(draw),
     ...toGroupWinners(draw.state, (playerId) => nameIn(detail, playerId)),
@@ -201,6 +227,7 @@ export function toDrawDetailView(detail: DrawDetail): DrawDetailView {
     })),
     entries: bracket.slots.map((slot) => ({
       ...toEntryView(detail, slot, slot.round === first ? lines.get(slot.position) : undefined),
+      ...toGroupFinish(finishes, slot.occupant),
       ...losers.get(slot.matchId ?? ''),
       ...toComesFrom(detail, origins.get(`${slot.round}.${slot.position}`)),
     })),

@@ -15,9 +15,10 @@ import { withdraw } from '../withdrawal.ts';
 import { groupFixtures } from './group-matches.ts';
 import { setGroups } from './making.ts';
 import { placeQualified } from './placing.ts';
+import { comparedFinishers } from './qualified.ts';
 import type { GroupFinisher } from './qualified.ts';
 import { groupCountFor, isRoundRobin } from './round-robin.ts';
-import { groupsOf, matchesOfGroups, tablesOf } from './table.ts';
+import { groupsOf, matchesOfGroups, playOf, tablesOf } from './table.ts';
 import type { GroupDraw, GroupMatch } from './table.ts';
 
 const now = new Date('2026-05-01T08:00:00Z');
@@ -383,6 +384,39 @@ describe('from groups to the bracket', () => {
     const seconds = tablesOf(played).filter(({ rank }) => rank === 2);
     const best = seconds.toSorted((a, b) => b.wins / b.played - a.wins / a.played)[0];
     expect(winnersOf(played)[2]).toEqual([`p${best?.entrant}`]);
+  });
+
+  test('those of one position are compared over all groups, with the step that decides between two of them', () => {
+    const compared = (of: GroupDraw) => {
+      const play = playOf(of);
+      return comparedFinishers(of, { play, rows: tablesOf(of, play) });
+    };
+    const open = finalized(
+      generated(opened(10, 10, { groupCount: 3, parentDrawId: 'main', qualifyingSpots: 4 })),
+    );
+    expect(compared(open)).toEqual([]);
+    const played = playedOut(open);
+    const sizes = groupsOf(played).map(({ length }) => length);
+    expect(sizes.toSorted()).toEqual([3, 3, 4]);
+    const brief = (position: number) =>
+      compared(played)
+        .filter((one) => one.position === position)
+        .map(({ group, place, spots, separatedBy }) => [sizes[group - 1], place, spots, separatedBy]);
+    // Two of three won is more than one of two; those of the groups of three are equal in all shares.
+    expect(brief(2)).toEqual([
+      [4, 1, 1, 'wins'],
+      [3, 2, 1, 'lot'],
+      [3, 3, 1, null],
+    ]);
+    // All winners go on: their order is that of the lines of seeds.
+    expect(brief(1).map(([, place, spots]) => [place, spots])).toEqual([
+      [1, 3],
+      [2, 3],
+      [3, 3],
+    ]);
+    expect(brief(3)).toEqual([]);
+    const [first] = winnersOf(played).slice(3);
+    expect(first).toEqual([`p${compared(played).find(({ position }) => position === 2)?.entrant}`]);
   });
 });
 
