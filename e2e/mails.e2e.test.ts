@@ -1,11 +1,10 @@
-import ical from 'node-ical';
-import type { VEvent } from 'node-ical';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startInbox } from '@courtcast/local/inbox';
 import type { Inbox } from '@courtcast/local/inbox';
 import { eventually } from '@courtcast/testkit';
 import { startCourtcast } from './support/courtcast.ts';
 import type { OwnCourtcast } from './support/courtcast.ts';
+import { mailboxOf } from './support/mailbox.ts';
 
 let inbox: Inbox;
 let courtcast: OwnCourtcast;
@@ -45,11 +44,11 @@ const enter = ({ id, drawId }: { id: string; drawId: string }, name: string) =>
     body: { drawId, name, email: addressOf(name), language: 'en' },
   });
 
-const mailsTo = (name: string) => inbox.mails.filter(({ to }) => to.includes(addressOf(name)));
-const subjectsTo = (name: string) => mailsTo(name).map(({ parsed }) => parsed.subject);
+const mailboxBehind = (name: string) => mailboxOf(inbox, addressOf(name));
+const mailsTo = (name: string) => mailboxBehind(name).mails();
+const subjectsTo = (name: string) => mailboxBehind(name).subjects();
 /** The key in the link of the last mail. */
-const keyFor = (name: string): string =>
-  /\/invitations\/entry#(\S+)/.exec(mailsTo(name).at(-1)?.parsed.text ?? '')?.[1] ?? 'none';
+const keyFor = (name: string): string => mailboxBehind(name).entryPath()?.split('#')[1] ?? 'none';
 const untilMails = (name: string, count: number) =>
   eventually(() => expect(subjectsTo(name)).toHaveLength(count));
 
@@ -76,18 +75,6 @@ test('people without an account enter, wait and move up by the links of their ma
   ]);
   expect(await courtcast.logs()).not.toContain('@example.com');
 });
-
-/** What an independent library reads in the invitations to somebody. */
-const invitationsTo = (name: string) =>
-  mailsTo(name).flatMap(({ parsed }) =>
-    parsed.attachments
-      .filter(({ contentType }) => contentType === 'text/calendar')
-      .flatMap(({ content }) =>
-        Object.values(ical.sync.parseICS(content.toString())).filter(
-          (one): one is VEvent => one?.type === 'VEVENT',
-        ),
-      ),
-  );
 
 /** A club with a court, and the draw of two who have entered by the links of their mails, ready to be planned. */
 const drawOfTwo = async (names: readonly [string, string]) => {
@@ -126,7 +113,7 @@ test('an order of play comes as invitations, which move when it changes', async 
   await director.call('patchMatch', { params, body: { scheduledTime: later, notBeforeTime: null } });
   for (const name of names) {
     await untilMails(name, 4);
-    const events = invitationsTo(name);
+    const events = mailboxBehind(name).invitations();
     const invited = [`${scheduled.id}@courtcast`, 'REQUEST'];
     expect(events.map(({ uid, method }) => [uid, method])).toEqual([invited, invited]);
     const [first, second] = events.map(({ sequence }) => Number(sequence));

@@ -2,6 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from '@courtcast/testkit/browser';
 import { signIn, startDesks } from '../../support/desk.ts';
 import type { Desks } from '../../support/desk.ts';
+import {
+  addEnteredDraw,
+  answerPartner,
+  enter,
+  namesIn,
+  openEntryList,
+  openRegistration,
+  withdraw,
+} from '../../support/site/entry-pages.ts';
 
 let desks: Desks;
 
@@ -15,34 +24,7 @@ const ENTRIES = 40;
 const PLACES = 32;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
-const part = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const personOf = (index: number) => `Player ${String(index + 1).padStart(2, '0')}`;
-
-async function agree(page: Page, name: string): Promise<void> {
-  await page.getByRole('alertdialog').getByRole('button', { name }).click();
-}
-
-/** A draw with an entry list: made and set by the forms of the desk. */
-async function addDraw(
-  page: Page,
-  { name, capacity, pairs }: { readonly name: string; readonly capacity: string; readonly pairs: boolean },
-): Promise<void> {
-  await page.getByRole('link', { name: 'Add a draw' }).click();
-  await page.getByLabel('Name of the draw').fill(name);
-  await page.getByLabel('Size').selectOption('32');
-  await button(page, 'Add a draw').click();
-  await title(page, name).waitFor();
-  await page.getByRole('link', { name: 'Entry list' }).click();
-  await page.getByRole('link', { name: 'Take entries with a list' }).click();
-  const settings = part(page, /^How the draw is entered/);
-  await settings.getByLabel('Places', { exact: false }).first().fill(capacity);
-  await settings.getByLabel('Pairs enter').setChecked(pairs);
-  await settings.getByLabel('Fee in words').fill('at the desk');
-  await settings.getByLabel('Amount').fill('25');
-  await settings.getByLabel('Currency').fill('EUR');
-  await button(page, 'Take entries with a list').click();
-  await button(page, 'Remove the entry list').waitFor();
-}
 
 /** A tournament that takes entries for single players and for pairs. */
 async function openTournament(page: Page): Promise<string> {
@@ -55,65 +37,27 @@ async function openTournament(page: Page): Promise<string> {
   await button(page, 'Create a tournament').click();
   await title(page, 'Winter Open').waitFor();
   const id = new URL(page.url()).pathname.split('/')[3] ?? '';
-  await addDraw(page, { name: 'Singles', capacity: String(PLACES), pairs: false });
+  await addEnteredDraw(page, { name: 'Singles', capacity: PLACES, pairs: false });
   await page.getByRole('link', { name: 'Overview' }).click();
-  await addDraw(page, { name: 'Doubles', capacity: '8', pairs: true });
+  await addEnteredDraw(page, { name: 'Doubles', capacity: 8, pairs: true });
   await page.getByRole('link', { name: 'Overview' }).click();
-  await button(page, 'Open registration').click();
-  await agree(page, 'Open registration');
-  await page.getByText('players can register').waitFor();
+  await openRegistration(page);
   return id;
 }
 
-interface Person {
-  readonly name: string;
-  readonly level?: string;
-  readonly partner?: string;
-}
-
-const addressOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
-
-/** Fills in the form of the public page as somebody without an account; answers the address of the entry's page. */
-async function enter(page: Page, { name, level = '', partner }: Person): Promise<string> {
-  await page.getByLabel('First and last name').fill(name);
-  await page.getByLabel('E-mail', { exact: true }).fill(addressOf(name));
-  await page.getByRole('textbox', { name: /^Level/ }).fill(level);
-  if (partner !== undefined) {
-    await page.getByLabel('Name of your partner').fill(partner);
-    await page.getByLabel('E-mail of your partner').fill(addressOf(partner));
-  }
-  await page.getByRole('button', { name: /^Enter(?: the waiting list)?$/ }).click();
-  const link = page.getByRole('link', { name: 'The page of your entry' });
-  const address = (await link.getAttribute('href')) ?? '';
-  await button(page, 'Enter somebody else').click();
-  return address;
-}
-
 /** Takes an entry back by its page, as one on another device. */
-async function withdraw(address: string): Promise<void> {
+async function withdrawBy(address: string): Promise<void> {
   const page = await desks.open();
   await page.goto(desks.at(address));
-  await page.getByText('Accepted: there is a place.').waitFor();
+  await withdraw(page);
   expect(new URL(page.url()).hash).toBe('');
-  await button(page, 'Withdraw the entry').click();
-  await agree(page, 'Withdraw the entry');
-  await page.getByText('Withdrawn.').waitFor();
   await page.context().close();
-}
-
-/** What stands beside the names of a part, in its order. */
-async function namesIn(page: Page, name: RegExp): Promise<string[]> {
-  const texts = await part(page, name).getByRole('listitem').locator('strong').allTextContents();
-  return texts.map((text) => text.trim());
 }
 
 /** Where the desk finds the entries of a draw. */
 async function openList(page: Page, id: string, draw: string): Promise<void> {
   await page.goto(desks.at(`/desk/tournaments/${id}`));
-  await page.getByRole('link', { name: draw, exact: true }).first().click();
-  await title(page, draw).waitFor();
-  await page.getByRole('link', { name: 'Entry list' }).first().click();
-  await title(page, 'Entry list').waitFor();
+  await openEntryList(page, draw);
 }
 
 /** The link by which a partner answers, as the desk hands it on where no mails are sent. */
@@ -125,12 +69,10 @@ async function partnerLink(page: Page, name: string): Promise<string> {
   return new URL(address).pathname + new URL(address).hash;
 }
 
-async function answer(address: string, word: string, said: string): Promise<void> {
+async function answer(address: string, word: 'Yes, I play' | 'No'): Promise<void> {
   const page = await desks.open();
   await page.goto(desks.at(address));
-  await title(page, 'Play together?').waitFor();
-  await button(page, word).click();
-  await page.getByText(said).waitFor();
+  await answerPartner(page, word);
   await page.context().close();
 }
 
@@ -153,7 +95,7 @@ test('forty enter for thirty-two places without accounts, three withdraw, and th
   await button(desk, 'Put the other 8 on the waiting list').click();
   await desk.getByText('32 of 32 accepted · waiting: 8 · requested: 0').waitFor();
 
-  for (const index of [5, 10, 15]) await withdraw(pages[index] ?? '');
+  for (const index of [5, 10, 15]) await withdrawBy(pages[index] ?? '');
   await desk.getByText('32 of 32 accepted · waiting: 5 · requested: 0').waitFor();
   expect(await namesIn(desk, /^Waiting list/)).toEqual(
     [35, 36, 37, 38, 39].map((index, place) => `${place + 1}. ${personOf(index)}`),
@@ -190,8 +132,8 @@ test('a pair has a place once its partner has said yes, and none after a no', as
   const own = await enter(site, { name: 'Olga Ortiz', partner: 'Rita Roca' });
 
   await openList(desk, id, 'Doubles');
-  await answer(await partnerLink(desk, 'Nora Nielsen / Pia Prinz'), 'Yes, I play', 'You two are a pair.');
-  await answer(await partnerLink(desk, 'Olga Ortiz / Rita Roca'), 'No', 'You have said no.');
+  await answer(await partnerLink(desk, 'Nora Nielsen / Pia Prinz'), 'Yes, I play');
+  await answer(await partnerLink(desk, 'Olga Ortiz / Rita Roca'), 'No');
   await button(desk, 'Accept Nora Nielsen / Pia Prinz').click();
   await desk.getByText('1 of 8 accepted').waitFor();
   expect(await namesIn(desk, /^Requested/)).toEqual(['Olga Ortiz']);

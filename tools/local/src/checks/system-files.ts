@@ -191,6 +191,10 @@ const byPath: readonly (readonly [paths: RegExp, files: readonly string[]])[] = 
     ['e2e/test/long/evening-crowd.long.test.ts'],
   ],
   [
+    /^(?:services\/notifications\/src\/(?:application|domain)\/mail|services\/tournaments\/src\/(?:application|domain)\/entr[^/]*|apps\/site\/src\/pages\/enter|apps\/desk\/src\/routes\/(?:invitations\/entry|tournament\/draw\/entry-list))\//,
+    ['e2e/test/long/journeys/entries.long.test.ts'],
+  ],
+  [
     /^apps\/desk\/src\//,
     [
       'e2e/test/long/desk-together.long.test.ts',
