@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { domainServiceNames } from '@courtcast/contracts';
 import { ApiError } from '@courtcast/client';
-import type { Client } from '@courtcast/client';
+import type { CallInput, Client } from '@courtcast/client';
 import { strFromU8, unzipSync } from 'fflate';
 import { connectNats } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
@@ -93,7 +93,7 @@ const textOfRedis = async (): Promise<string> => {
 
 /** The files of what she takes with her, as text. */
 const exported = async (): Promise<Readonly<Record<string, string>>> => {
-  const archive = await zdenka.call('exportMe');
+  const archive = await zdenka.call('exportMe', { query: { language: 'de' } });
   const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 };
@@ -121,8 +121,12 @@ test('of who was erased no database, stream, cache or file has a trace, and resu
     expect(tracesIn(await textOfStreams())).not.toEqual([]);
   });
 
+  const mails: CallInput<'putMailSettings'>['body'] = { language: 'de', kinds: ['calls'] };
+  await zdenka.call('putMailSettings', { body: mails });
   const files = await exported();
   expect(files['account.json']).toContain(NAME);
+  expect(files['index.html']).toContain('Deine Daten');
+  expect(JSON.parse(files['mailChoices.json'] ?? '')).toEqual([mails]);
   expect(files['matches.json']).toContain(matchId);
   expect(files['registrations.json']).toContain('Quixada arrives late');
   expect(files['registrations.json']).toContain('1999');

@@ -8,6 +8,7 @@ const configSchema = z.object({
   TOURNAMENTS_URL: settings.serviceUrl,
   SCORING_URL: settings.serviceUrl,
   LEAGUES_URL: settings.serviceUrl,
+  NOTIFICATIONS_URL: settings.serviceUrl,
   /** Subjects that are admins as long as they stand here. */
   ADMIN_IDP_IDS: settings.commaList.default([]),
 });

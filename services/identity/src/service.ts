@@ -15,8 +15,12 @@ export async function startIdentity(
   config: Config,
   options: { checkAnswers?: boolean } = {},
 ): Promise<Running> {
-  const { TOURNAMENTS_URL: tournaments, SCORING_URL: scoring, LEAGUES_URL: leagues } = config;
-  const backing = await connectBacking('identity', config, { tournaments, scoring, leagues });
+  const backing = await connectBacking('identity', config, {
+    tournaments: config.TOURNAMENTS_URL,
+    scoring: config.SCORING_URL,
+    leagues: config.LEAGUES_URL,
+    notifications: config.NOTIFICATIONS_URL,
+  });
   const adminSubjects = new Set(config.ADMIN_IDP_IDS);
   const owners = createOwners(backing.client);
   const { stores, copies, deps } = await openStorage(backing.mongo, owners, { adminSubjects });

@@ -2,5 +2,5 @@
 {{- define "courtcast-identity.facts" -}}
 edge: false
 callers: [gateway, leagues, notifications, realtime, scoring, tournaments]
-calls: [tournaments, scoring, leagues]
+calls: [tournaments, scoring, leagues, notifications]
 {{- end -}}

@@ -1,6 +1,7 @@
 import { handOverInternal } from './hand-over.ts';
 import { identityInternal } from './identity.ts';
 import { leaguesInternal } from './leagues.ts';
+import { notificationsInternal } from './notifications.ts';
 import { scoringInternal } from './scoring.ts';
 import { tournamentsInternal } from './tournaments.ts';
 
@@ -11,4 +12,5 @@ export const internalOperations = {
   ...handOverInternal,
   ...scoringInternal,
   ...leaguesInternal,
+  ...notificationsInternal,
 };

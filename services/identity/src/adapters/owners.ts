@@ -31,6 +31,7 @@ function askAboutPerson(client: Client): Keeping & PersonData {
         client.call(internalOperations.exportFromTournaments, options),
         client.call(internalOperations.exportFromScoring, options),
         client.call(internalOperations.exportFromLeagues, options),
+        client.call(internalOperations.exportFromNotifications, options),
       ]);
       return Object.fromEntries(found.flatMap(({ files }) => Object.entries(files)));
     },

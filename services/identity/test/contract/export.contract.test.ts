@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { strFromU8, unzipSync } from 'fflate';
+import type { Language } from '@courtcast/messages/languages.ts';
 import { tinyImages } from '@courtcast/testkit';
 import { exportArchive } from '../../src/adapters/files/export-archive.ts';
 import { exportMe } from '../../src/application/users/export-me.ts';
@@ -15,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** The files of the export of a user, as text. */
-const exportOf = async (name: string) => {
+const exportOf = async (name: string, language?: Language) => {
   const found = await exportMe(app.deps, { caller: as(name) });
-  const files = unzipSync(exportArchive(found, app.clock.now()));
+  const files = unzipSync(exportArchive(found, { at: app.clock.now(), language }));
   return Object.fromEntries(Object.entries(files).map(([file, bytes]) => [file, strFromU8(bytes)]));
 };
 
@@ -52,6 +53,19 @@ test('an export has nothing of others, and no code by which one is claimed', asy
   for (const other of ['The member', 'The owner', 'sub-admin', 'claimCode']) expect(all).not.toContain(other);
 });
 
+test.each([
+  ['en', 'Your data at Courtcast', 'Which e-mails'],
+  ['de', 'Deine Daten bei Courtcast', 'Welche E-Mails'],
+  ['pt', 'Os teus dados no Courtcast', 'Que e-mails'],
+] as const)('an export in %s is explained in it', async (language, title, about) => {
+  app.personFiles.set('coach', { mailChoices: [{ language, kinds: ['calls'] }], later: [] });
+  const files = await exportOf('coach', language);
+  const page = files['index.html'] ?? '';
+  for (const text of [`<html lang="${language}">`, title, about, app.clock.now().toISOString(), 'later.json'])
+    expect(page).toContain(text);
+  expect(JSON.parse(files['mailChoices.json'] ?? '')).toEqual([{ language, kinds: ['calls'] }]);
+});
+
 test('is sent to the user alone, as a file that no cache keeps', async () => {
   const { status, headers } = await app.api.call(as('member'), 'exportMe');
   expect(status).toBe(200);
@@ -60,4 +74,5 @@ test('is sent to the user alone, as a file that no cache keeps', async () => {
   expect(headers.get('content-disposition')).toContain('attachment');
   expect((await app.api.call(anonymous, 'exportMe')).status).toBe(401);
   expect((await app.api.call(board, 'exportMe')).status).toBe(403);
+  expect((await app.api.call(as('member'), 'exportMe', { query: { language: 'xx' } })).status).toBe(422);
 });

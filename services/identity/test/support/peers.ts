@@ -2,9 +2,10 @@ import { internalOperations } from '@courtcast/contracts';
 import type { ClubState, PlayerPlace } from '@courtcast/contracts';
 import { answerLookup, startPeer } from '@courtcast/testkit';
 
+/** Those that know who stands where; notifications knows no places. */
 type PeerName = 'tournaments' | 'scoring' | 'leagues';
 
-/** Starts tournaments, scoring and leagues, reduced to the operations that identity calls. */
+/** Starts tournaments, scoring, leagues and notifications, reduced to the operations that identity calls. */
 export async function startPeers(trustedKeys: string) {
   const clubs = new Map<string, ClubState>();
   const staffUserIds = new Set<string>();
@@ -57,15 +58,23 @@ export async function startPeers(trustedKeys: string) {
       placesOf('leagues', body.playerId),
     );
   });
+  const notifications = await startPeer({ service: 'notifications', trustedKeys }, ({ handleInternal }) => {
+    handleInternal(internalOperations.exportFromNotifications, async () => ({ body: { files: {} } }));
+  });
   return {
-    urls: { TOURNAMENTS_URL: tournaments.url, SCORING_URL: scoring.url, LEAGUES_URL: leagues.url },
+    urls: {
+      TOURNAMENTS_URL: tournaments.url,
+      SCORING_URL: scoring.url,
+      LEAGUES_URL: leagues.url,
+      NOTIFICATIONS_URL: notifications.url,
+    },
     clubs,
     staffUserIds,
     captainIds,
     together,
     playerPlaces,
     async stop() {
-      await Promise.all([tournaments.stop(), scoring.stop(), leagues.stop()]);
+      await Promise.all([tournaments, scoring, leagues, notifications].map((peer) => peer.stop()));
     },
   };
 }

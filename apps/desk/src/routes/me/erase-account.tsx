@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { plainName } from '@courtcast/scoring-rules';
+import { useLanguage } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSession } from '@courtcast/web-data/session/session-context.ts';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
@@ -17,10 +18,16 @@ const sameName = (typed: string, name: string): boolean =>
 export function ExportData({ name }: { readonly name: string }) {
   const { take } = useDeskWords().me;
   const api = useApi();
+  const { language } = useLanguage();
   return (
     <Card title={take.title}>
       <p>{take.text}</p>
-      <DownloadButton label={take.action} name={name} ending="zip" read={() => api.call('exportMe')} />
+      <DownloadButton
+        label={take.action}
+        name={name}
+        ending="zip"
+        read={() => api.call('exportMe', { query: { language } })}
+      />
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { platformRoleSchema } from '../../caller.ts';
 import { describedAs } from '../../fields/described.ts';
 import { queryBoolean, searchText } from '../../fields/fields.ts';
 import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
+import { fileQuery } from '../../resources/file-query.ts';
 import { meSchema, userAdminSchema } from '../../resources/people.ts';
 import { defineOperations } from '../operation.ts';
 
@@ -24,9 +25,10 @@ export const userOperations = defineOperations('identity', 'Users', {
     access: 'authenticated',
     summary: 'Everything that is stored about the caller, as a ZIP file',
     description: `Account, player, clubs, claims and picture; entries, registrations and roles; matches played and umpired;
-      teams and line-ups: a JSON file each, and a page (\`index.html\`) that explains them. Addresses and notes of others
-      are not in it. At most 10,000 records of a kind, the newest.`,
+      teams and line-ups; chosen mails: a JSON file each, and a page (\`index.html\`) that explains them in the language that
+      is asked for. Addresses and notes of others are not in it. At most 10,000 records of a kind, the newest.`,
     who: 'oneself',
+    query: fileQuery,
     answer: { status: 200, contentType: 'application/zip' },
   },
   eraseMe: {

@@ -2,6 +2,7 @@ import type { ServiceApp } from '@courtcast/http';
 import { requireTakenOver } from '../../application/access.ts';
 import type { Deps } from '../../application/ports.ts';
 import { mountLocators } from './locators.ts';
+import { mountInternal } from './routes/internal.ts';
 import { mountMail } from './routes/mail.ts';
 import { mountPush } from './routes/push.ts';
 import { mountWebhooks } from './routes/webhooks.ts';
@@ -24,4 +25,5 @@ export function mountAll(app: ServiceApp, deps: Deps): void {
   mountWebhooks(moved, deps);
   mountPush(moved, deps);
   mountMail(app, deps);
+  mountInternal(app, deps);
 }

@@ -33,6 +33,15 @@ export async function findChoice(
   return mailChoices.find(requireUser(caller).userId);
 }
 
+/** What is stored of a user for their export: a list a file. */
+export async function exportPerson(
+  { mailChoices }: Pick<Deps, 'mailChoices'>,
+  { userId }: { readonly userId: string },
+): Promise<{ readonly mailChoices: Readonly<Record<string, unknown>>[] }> {
+  const choice = await mailChoices.find(userId);
+  return { mailChoices: choice === null ? [] : [{ ...choice }] };
+}
+
 /** Chooses them, in place of the choice before. Problem forbidden for devices. */
 export async function choose(
   { mailChoices }: Pick<Deps, 'mailChoices'>,

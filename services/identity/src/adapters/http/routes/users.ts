@@ -23,8 +23,8 @@ export function mountUsers({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): 
     const { data, meta } = await listUsers(deps, caller, query);
     return { body: { data: data.map(toUserAdminView), meta } };
   });
-  handle(operations.exportMe, async (request) => ({
-    raw: exportArchive(await exportMe(deps, request), request.command.startedAt),
+  handle(operations.exportMe, async ({ query: { language }, ...request }) => ({
+    raw: exportArchive(await exportMe(deps, request), { at: request.command.startedAt, language }),
     contentType: 'application/zip',
     headers: {
       'Content-Disposition': 'attachment; filename="courtcast-export.zip"',
