@@ -83,14 +83,3 @@ export const matchFormats: Readonly<Record<MatchFormatName, FormatRow>> = {
   timed: { kind: 'timed', bestOf: 1, minutes: 20, count: 'games', deuceRule: 'advantage' },
   points: { kind: 'points', bestOf: 1, pointsTotal: 24, servesEach: 4, deuceRule: 'advantage' },
 };
-
-/**
- * The deuce of a game, counted from 1, at which a single point decides it; null under the advantage rule (rules 2; ITF
- * Appendix V "no-ad", FIP Rule 1 "star point").
- */
-export const decidingDeuces: Readonly<Record<DeuceRule, number | null>> = {
-  advantage: null,
-  golden: 1,
-  silver: 2,
-  star: 3,
-};

@@ -1,6 +1,16 @@
-import { decidingDeuces } from './formats.ts';
 import type { GamesSetRules, Race } from './rules.ts';
 import type { DeuceRule, Side, Tally } from './vocabulary.ts';
+
+/**
+ * The deuce of a game, counted from 1, at which a single point decides it; null under the advantage rule (rules 2; ITF
+ * Appendix V "no-ad", FIP Rule 1 "star point").
+ */
+export const decidingDeuces: Readonly<Record<DeuceRule, number | null>> = {
+  advantage: null,
+  golden: 1,
+  silver: 2,
+  star: 3,
+};
 
 /** Points of each side at the first deuce. */
 const DEUCE_POINTS = 3;

@@ -14,7 +14,7 @@ import { drawMessage } from '../screen/draw-court.ts';
 import type { Known } from '../screen/keep-asking.ts';
 import type { Drawing } from '../screen/pieces.ts';
 import { troubleOf } from '../screen/shown-courts.ts';
-import { drawWall } from './draw-wall.ts';
+import { drawWall } from './wall.ts';
 import type { EveningFacts } from './evening-facts.ts';
 
 /** The state of an evening's display. */

@@ -1,4 +1,4 @@
-import { decidingDeuces } from '../formats.ts';
+import { decidingDeuces } from '../winning.ts';
 import { isLikeFast4, resolveRules } from '../rules.ts';
 import type { Rules, SetRules } from '../rules.ts';
 import type { MatchSettings } from '../settings.ts';

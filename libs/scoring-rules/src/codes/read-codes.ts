@@ -1,4 +1,5 @@
-import { decidingDeuces, TIMED_SERVES_EACH } from '../formats.ts';
+import { TIMED_SERVES_EACH } from '../formats.ts';
+import { decidingDeuces } from '../winning.ts';
 import type { PeriodRules, Rules, SetRules } from '../rules.ts';
 import { deuceRules } from '../vocabulary.ts';
 import type { DeuceRule } from '../vocabulary.ts';
