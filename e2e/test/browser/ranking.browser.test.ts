@@ -22,8 +22,8 @@ const straight = [
   { home: 6, guest: 3 },
 ];
 
-/** A tournament of a club whose draw of four is played to its end; the first who is named wins. */
-const playOpen = async (clubId: string, names: readonly string[]): Promise<void> => {
+/** A tournament of a club whose draw of four is played to its end; the first who is named wins. Ids of its players. */
+const playOpen = async (clubId: string, names: readonly string[]): Promise<readonly string[]> => {
   const body = {
     name: 'Spring Open',
     sport: 'tennis' as const,
@@ -57,11 +57,25 @@ const playOpen = async (clubId: string, names: readonly string[]): Promise<void>
       await owner.call('confirmMatch', { params: { id: match.id }, body: {} });
     }
   }
+  return players.map(({ id: playerId }) => playerId);
+};
+
+/** A draw of a club's next tournament with these entrants, the first who is named first. The address of its entrants. */
+const enterNext = async (clubId: string, playerIds: readonly string[]): Promise<string> => {
+  const body = { name: 'Summer Open', sport: 'tennis' as const, hostClubIds: [clubId] };
+  const { id: tournamentId } = await owner.call('createTournament', { body });
+  const { id } = await owner.call('createDraw', {
+    params: { tournamentId },
+    body: { name: 'Singles', size: 4 },
+  });
+  const entrants = playerIds.map((playerId) => ({ playerIds: [playerId] }));
+  await owner.call('putEntrants', { params: { id }, body: { entrants } });
+  return `/desk/tournaments/${tournamentId}/draws/${id}`;
 };
 
 test('a club makes a ranking at its desk, and everybody sees who stands where, and why', async () => {
   const { id: clubId } = await owner.call('createClub', { body: { name: 'Riverside' } });
-  await playOpen(clubId, ['Ana Alba', 'Bea Blum', 'Cara Costa', 'Dora Dorn']);
+  const players = await playOpen(clubId, ['Ana Alba', 'Bea Blum', 'Cara Costa', 'Dora Dorn']);
   const desk = await desks.openSignedIn('Clara Club', `/desk/clubs/${clubId}/rankings`);
   await desk.getByLabel('Name', { exact: true }).fill('Women 2026');
   await desk.getByRole('button', { name: 'New ranking' }).click();
@@ -77,6 +91,23 @@ test('a club makes a ranking at its desk, and everybody sees who stands where, a
   await page.getByText('Rank 1 · 100 points').waitFor();
   await page.getByRole('link', { name: 'Spring Open' }).waitFor();
   expect(await overflowOf(page)).toBe(0);
+
+  const address = await enterNext(clubId, players.toReversed());
+  const draw = await desks.openSignedIn('Clara Club', address);
+  await draw.getByRole('button', { name: 'Propose seeds' }).click();
+  await draw.getByText('Nobody here has a rating yet.').or(draw.getByText('1 · Ana Alba')).waitFor();
+  await draw.getByLabel('By', { exact: true }).selectOption('Women 2026');
+  await draw.getByText('1 · Ana Alba').waitFor();
+  await draw.getByText('2 · Cara Costa').waitFor();
+  expect(await overflowOf(draw)).toBe(0);
+  await draw.getByRole('button', { name: 'Take these seeds' }).click();
+  await eventually(async () => {
+    const { entrants } = await owner.call('getDraw', { params: { id: address.split('/').at(-1) ?? '' } });
+    const seeds = entrants.flatMap(({ seed, players: [one] }) =>
+      seed === null ? [] : [`${seed} ${one?.name}`],
+    );
+    expect(seeds.toSorted()).toEqual(['1 Ana Alba', '2 Cara Costa']);
+  });
 
   await desk.getByText('Tournaments of the club', { exact: true }).click();
   await desk.getByLabel('Level of Spring Open').selectOption('Does not count');

@@ -790,7 +790,7 @@ export interface DeskWords {
     readonly mainIsClosed: string;
     readonly share: { readonly title: string, readonly text: string, readonly link: string, readonly codeOf: string, readonly copy: string, readonly copied: string };
     readonly known: { readonly count: (fresh: number, known: number) => string, readonly hint: string, readonly lines: string, readonly isNew: string, readonly isKnown: string };
-    readonly seedByRating: { readonly action: string, readonly title: string, readonly text: (what: string) => string, readonly none: string, readonly unrated: (names: string) => string, readonly take: string };
+    readonly seedProposal: { readonly action: string, readonly title: string, readonly text: (what: string) => string, readonly none: string, readonly unrated: (names: string) => string, readonly source: string, readonly rating: string, readonly ranking: { readonly text: (ranking: string) => string, readonly none: string, readonly unrated: (names: string) => string }, readonly take: string };
   };
   readonly entryList: {
     readonly title: string;

@@ -16,7 +16,7 @@ import { EntrantRow } from './entrant-row.tsx';
 import { inOrder, nameOfEntrant, withSeed, withoutEntrant } from '../field/entrant-list.ts';
 import type { Entrant } from '../field/entrant-list.ts';
 import { Registrations } from './registrations.tsx';
-import { SeedByRating } from './seed-by-rating.tsx';
+import { ProposeSeeds } from './seed-proposal-dialog.tsx';
 import { usePutBack } from './use-put-back.ts';
 import { useRoom } from '../field/use-room.ts';
 import { useVoidQuestion } from '../field/use-void-question.ts';
@@ -188,7 +188,7 @@ export function Entrants({ draw }: { readonly draw: Draw }) {
       <RefusalNote refusal={refusal} people={people} />
       <Warnings warnings={warnings} people={people} />
       <EntrantList {...changes} draw={draw} isPairs={isPairs} edit={setEdited} />
-      <SeedByRating draw={draw} isPairs={isPairs} isBusy={isSaving} change={change} />
+      <ProposeSeeds draw={draw} isPairs={isPairs} isBusy={isSaving} change={change} />
       <AddEntrant
         draw={draw}
         isPairs={isPairs}

@@ -1,58 +1,81 @@
 import { maxSeeds } from '@courtcast/scoring-rules';
+import type { AnswerOf } from '@courtcast/client';
 import type { RatingView } from '@courtcast/contracts';
 import type { Draw } from '../use-draw.ts';
 import type { Entrant } from './entrant-list.ts';
 
+type Ranking = AnswerOf<'getRanking'>;
 type PlayerRating = Pick<RatingView, 'value' | 'isProvisional'> & { readonly playerId: string };
+type RankingRow = AnswerOf<'listRankingRows'>['data'][number];
+type PlayerPoints = Pick<RankingRow, 'player' | 'points'>;
+
+/** How strong players are, and where that is from. */
+export type Strengths =
+  | { readonly by: 'rating'; readonly ratings: readonly PlayerRating[] }
+  | { readonly by: 'ranking'; readonly rows: readonly PlayerPoints[] };
 
 /** A seed that is proposed, and what it follows from. */
 export interface ProposedSeed {
   readonly seed: number;
   readonly entrant: Entrant;
-  /** Of a pair the mean of both. */
+  /** Of a pair the mean of their ratings, or the sum of their points. */
   readonly value: number;
-  /** Whether one of them has played too little to rely on it. */
+  /** Whether one of them has played too little to rely on their rating. */
   readonly isProvisional: boolean;
 }
 
-/** Seeds by rating. */
+/** Seeds by strength. */
 export interface SeedProposal {
   readonly seeds: readonly ProposedSeed[];
-  /** Who cannot be compared: they, or a partner, have no rating. */
+  /** Who cannot be compared: they, or a partner, have no rating; or none of them has points. */
   readonly unrated: readonly Entrant[];
 }
+
+type Strength = Pick<ProposedSeed, 'value' | 'isProvisional'>;
 
 /** A draw as far as its seeds depend on it. */
 export interface Field extends Pick<Draw, 'size' | 'seeds'> {
   readonly entrants: readonly Entrant[];
 }
 
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
+
+/** The strength of an entrant; null where they cannot be compared. */
+function strengthOf(strengths: Strengths): (entrant: Entrant) => Strength | null {
+  if (strengths.by === 'rating') {
+    const ratingOf = new Map(strengths.ratings.map((rating) => [rating.playerId, rating]));
+    return ({ players }) => {
+      const found = players.flatMap(({ id }) => ratingOf.get(id) ?? []);
+      if (found.length < players.length) return null;
+      const value = sum(found.map((one) => one.value)) / found.length;
+      return { value, isProvisional: found.some(({ isProvisional }) => isProvisional) };
+    };
+  }
+  const pointsOf = new Map(strengths.rows.map(({ player, points }) => [player.id, points]));
+  return ({ players }) => {
+    const points = sum(players.map(({ id }) => pointsOf.get(id) ?? 0));
+    return points === 0 ? null : { value: points, isProvisional: false };
+  };
+}
+
 /**
- * The highest ratings as seeds, as many as the draw takes; equal ones in the order in which they were entered. Nobody
- * without a rating is seeded.
+ * The strongest entrants as seeds, as many as the draw takes; equal ones in the order in which they were entered. Nobody
+ * who cannot be compared is seeded.
  */
-export function proposeSeeds(
-  { entrants, size, ...draw }: Field,
-  ratings: readonly PlayerRating[],
-): SeedProposal {
-  const ratingOf = new Map(ratings.map((rating) => [rating.playerId, rating]));
-  const rated = entrants.map((entrant) => ({
-    entrant,
-    ratings: entrant.players.flatMap(({ id }) => ratingOf.get(id) ?? []),
-  }));
-  const isRated = ({ entrant, ratings: found }: (typeof rated)[number]) =>
-    found.length === entrant.players.length;
-  const seeds = rated
-    .filter(isRated)
-    .map(({ entrant, ratings: found }) => ({
-      entrant,
-      value: found.reduce((sum, { value }) => sum + value, 0) / found.length,
-      isProvisional: found.some(({ isProvisional }) => isProvisional),
-    }))
+export function proposeSeeds({ entrants, size, ...draw }: Field, strengths: Strengths): SeedProposal {
+  const strength = strengthOf(strengths);
+  const compared = entrants.map((entrant) => ({ entrant, strength: strength(entrant) }));
+  const seeds = compared
+    .flatMap(({ entrant, strength: own }) => (own === null ? [] : [{ entrant, ...own }]))
     .toSorted((one, other) => other.value - one.value)
     .slice(0, maxSeeds(size, draw))
     .map((one, index) => ({ ...one, seed: index + 1 }));
-  return { seeds, unrated: rated.filter((one) => !isRated(one)).map(({ entrant }) => entrant) };
+  return {
+    seeds,
+    unrated: compared.flatMap(({ entrant, strength: own }) => (own === null ? [entrant] : [])),
+  };
 }
 
 /** The entrants with the proposed seeds, and no others. */
@@ -62,4 +85,25 @@ export function withProposal(
 ): readonly Entrant[] {
   const seedOf = new Map(seeds.map(({ entrant, seed }) => [entrant, seed]));
   return entrants.map((entrant) => ({ ...entrant, seed: seedOf.get(entrant) ?? null }));
+}
+
+/** What decides which rankings say something of a draw. */
+interface RankedField extends Pick<Ranking, 'sport' | 'discipline'> {
+  readonly gender: string | null;
+  /** The clubs that host it. */
+  readonly clubIds: readonly string[];
+}
+
+/** The rankings that a draw can be seeded by: of the clubs that host it and of the installation, for its kind of draws. */
+export function rankingsFor<R extends Pick<Ranking, 'clubId' | 'sport' | 'discipline' | 'gender'>>(
+  field: RankedField,
+  rankings: readonly R[],
+): readonly R[] {
+  return rankings.filter(
+    ({ clubId, sport, discipline, gender }) =>
+      sport === field.sport &&
+      discipline === field.discipline &&
+      (gender === null || gender === field.gender) &&
+      (clubId === null || field.clubIds.includes(clubId)),
+  );
 }
