@@ -15,7 +15,9 @@ export { isBareCourtNumber } from './order-of-play/court-number.ts';
 export { dueOf } from './order-of-play/due.ts';
 export type { Due, PlannedTimes } from './order-of-play/due.ts';
 export { orderConflicts } from './order-of-play/conflicts.ts';
-export type { Occupied, Order, OrderConflict, Predecessor, Taken } from './order-of-play/conflicts.ts';
+export type { Order, OrderConflict, PairConflict, PlanLimit, Taken } from './order-of-play/conflicts.ts';
+export { dayCount } from './order-of-play/matches-per-day.ts';
+export type { DayCount } from './order-of-play/matches-per-day.ts';
 export {
   areTooClose,
   isRested,
@@ -23,7 +25,14 @@ export {
   readableMoment,
   remainderOf,
 } from './order-of-play/occupancy.ts';
-export type { Clock, KnownMatch, RestBetween, Stretch } from './order-of-play/occupancy.ts';
+export type {
+  Clock,
+  KnownMatch,
+  Occupied,
+  Predecessor,
+  RestBetween,
+  Stretch,
+} from './order-of-play/occupancy.ts';
 export { isOneSided } from './play/events.ts';
 export type { MatchEvent, OneSidedType, PointEvent, ServiceOrderEvent } from './play/events.ts';
 export { pairSums, pairsOutOfOrder, placeFaults, singlesOutOfOrder } from './line-ups.ts';

@@ -8,10 +8,12 @@ export interface Placed {
   readonly scheduledTime: string | null;
 }
 
-/** The minutes that a plan reckons with. */
+/** The minutes that a plan reckons with, and the matches that it may give a player. */
 export interface PlanSettings {
   readonly matchMinutes: number;
   readonly restMinutes: number;
+  /** The most matches of a player on a day; null without a limit, absent in what was kept before there was one. */
+  readonly maxMatchesPerDay?: number | null;
 }
 
 const REST_MINUTES = 30;

@@ -94,6 +94,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
     makespanMinutes: 90,
     lowerBoundMinutes: 90,
     violations: 0,
+    heldOver: [],
     objective:
       'No court and no player twice at a time, rounds in order; the last match ends as early as it can.',
   },

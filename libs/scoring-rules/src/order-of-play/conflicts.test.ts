@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { orderConflicts } from './conflicts.ts';
-import type { Predecessor, Taken } from './conflicts.ts';
+import type { Taken } from './conflicts.ts';
+import type { Predecessor } from './occupancy.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -34,7 +35,9 @@ const conflicts = (planned: readonly Given[], begun: readonly Given[] = [], rest
     planned: planned.map(taken),
     begun: begun.map(taken),
     rest: () => restMinutes * MINUTE_MS,
-  }).map(({ kind, matchId, otherId }) => `${kind} ${matchId} ${otherId}`);
+  }).flatMap((conflict) =>
+    conflict.kind === 'too-many' ? [] : [`${conflict.kind} ${conflict.matchId} ${conflict.otherId}`],
+  );
 
 describe('an order of play', () => {
   test('has no conflict where courts and players follow each other', () => {
@@ -96,5 +99,82 @@ describe('an order of play', () => {
     const planned = { id: 'b', from: 30, court: '1' };
     expect(conflicts([planned], begun)).toEqual(['court-twice b a', 'court-twice b c']);
     expect(conflicts([], begun)).toEqual([]);
+  });
+});
+
+describe('a limit of matches a day', () => {
+  const DAY = 24 * 60;
+  const overfull = (max: number, planned: readonly Given[], begun: readonly Given[] = []) => {
+    const all = [...begun, ...planned].map(taken);
+    return orderConflicts({
+      planned: planned.map(taken),
+      begun: begun.map(taken),
+      rest: () => 0,
+      limit: {
+        max,
+        matches: all.map(({ match }) => match),
+        dayOf: (ms) => Math.floor(ms / MINUTE_MS / DAY),
+      },
+    }).flatMap((conflict) =>
+      conflict.kind === 'too-many' ? [`${conflict.matchId}: ${conflict.playerIds.join(' ')}`] : [],
+    );
+  };
+  const ofBracket = ([drawId, id]: readonly [string, string], from: number, ...after: string[]): Given => ({
+    ...{ id, drawId, from, players: ['ana'] },
+    after: after.map((matchId) => ({ matchId })),
+  });
+
+  test('counts singles, doubles and mixed together, and names the last match of the day', () => {
+    const planned = ['singles', 'doubles', 'mixed'].map((drawId, hour) =>
+      ofBracket([drawId, `${drawId} r1`], hour * 100),
+    );
+    expect(overfull(3, planned)).toEqual([]);
+    expect(overfull(2, planned)).toEqual(['mixed r1: ana']);
+    expect(overfull(2, planned.toReversed())).toEqual(['mixed r1: ana']);
+  });
+
+  test('holds for each day', () => {
+    const planned = [0, 100, DAY, DAY + 100].map((from, index) => ({
+      ...{ id: `m${index}`, from, players: ['ana'] },
+    }));
+    expect(overfull(2, planned)).toEqual([]);
+    expect(overfull(1, planned)).toEqual(['m1: ana', 'm3: ana']);
+  });
+
+  test('counts a round and a consolation that exclude each other once, and rounds in a row each', () => {
+    const planned = [
+      ofBracket(['main', 'r1'], 0),
+      ofBracket(['main', 'r2'], 100, 'r1'),
+      ofBracket(['consolation', 'c1'], 100, 'r1'),
+      ofBracket(['consolation', 'c2'], 300, 'c1', 'r2'),
+    ];
+    expect(overfull(3, planned)).toEqual([]);
+    expect(overfull(2, planned)).toEqual(['c2: ana']);
+  });
+
+  test('counts all matches of a group, and of the draws after it one', () => {
+    const groups = ['a', 'b', 'c'].map((id, hour) => ofBracket([id, id], hour * 100));
+    const gold = ofBracket(['gold', 'g1'], 400, 'a', 'b', 'c');
+    const silver = ofBracket(['silver', 's1'], 500, 'a', 'b', 'c');
+    expect(overfull(4, [...groups, gold, silver])).toEqual([]);
+    expect(overfull(3, [...groups, gold, silver])).toEqual(['g1: ana', 's1: ana']);
+  });
+
+  test('counts what has been played, once, and does not blame it', () => {
+    const begun = { id: 'a', from: 0, players: ['ana'] };
+    const planned = { id: 'b', from: 200, players: ['ana', 'eva'] };
+    expect(overfull(2, [planned], [begun, { ...begun, from: 10 }])).toEqual([]);
+    expect(overfull(1, [planned], [begun])).toEqual(['b: ana']);
+    expect(overfull(1, [], [begun, { ...begun, id: 'c', from: 90 }])).toEqual([]);
+  });
+
+  test('passes over a match that was won without play', () => {
+    const r1 = ofBracket(['main', 'r1'], 0);
+    const r2 = taken(ofBracket(['main', 'r2'], 0, 'r1')).match;
+    const r3 = ofBracket(['main', 'r3'], 200, 'r2');
+    const planned = [r1, r3].map(taken);
+    const limit = { max: 1, matches: [...planned.map(({ match }) => match), r2], dayOf: () => 0 };
+    const found = orderConflicts({ planned, begun: [], rest: () => 0, limit });
+    expect(found).toEqual([{ kind: 'too-many', matchId: 'r3', otherIds: ['r1'], playerIds: ['ana'] }]);
   });
 });

@@ -1,23 +1,7 @@
 import { areTooClose, isRested } from './occupancy.ts';
-import type { RestBetween, Stretch } from './occupancy.ts';
-
-/** A match that must be over, and its players rested, before another one begins. */
-export interface Predecessor {
-  readonly matchId: string;
-}
-
-/** A match as far as others stand in its way. */
-export interface Occupied {
-  readonly id: string;
-  /** All players who may come to play the match. */
-  readonly playerIds: ReadonlySet<string>;
-  /**
-   * The draw that it is of. Its other matches are played by others, or come before or after it: a qualifier may still
-   * come to play in several places, and plays in one.
-   */
-  readonly drawId?: string;
-  readonly after: readonly Predecessor[];
-}
+import type { Occupied, RestBetween, Stretch } from './occupancy.ts';
+import { dayCount } from './matches-per-day.ts';
+import type { DayLimit } from './matches-per-day.ts';
 
 /** A match and one stretch of time that it takes on its court. */
 export interface Taken {
@@ -28,13 +12,31 @@ export interface Taken {
 }
 
 /** Two matches that cannot both stay where they are. `matchId` is the planned one, which can be moved. */
-export type OrderConflict = { readonly matchId: string; readonly otherId: string } & (
+export type PairConflict = { readonly matchId: string; readonly otherId: string } & (
   | { readonly kind: 'court-twice'; readonly courtId: string }
   /** At the same time, or with less than the rest in between. */
   | { readonly kind: 'player-twice' | 'rest-too-short'; readonly playerIds: readonly string[] }
   /** The match begins before its predecessor is over, or before the players have rested. */
   | { readonly kind: 'too-early' }
 );
+
+/** A match with which players have more matches on its day than they may have. */
+export interface DayConflict {
+  readonly kind: 'too-many';
+  readonly matchId: string;
+  /** Their other matches of that day, as far as they can be moved. */
+  readonly otherIds: readonly string[];
+  readonly playerIds: readonly string[];
+}
+
+/** What cannot stay as it is. */
+export type OrderConflict = PairConflict | DayConflict;
+
+/** The limit of a plan, and its days. */
+export interface PlanLimit extends DayLimit {
+  /** The day of a moment (ms), by anything that tells days apart. */
+  readonly dayOf: (ms: number) => number | string;
+}
 
 /** The input of a check of an order of play. */
 export interface Order {
@@ -44,6 +46,8 @@ export interface Order {
   readonly begun: readonly Taken[];
   /** Minimum rest of a player between the end of one match and the start of the next, ms. */
   readonly rest: RestBetween;
+  /** Absent where players may have any number of matches a day. */
+  readonly limit?: PlanLimit | undefined;
 }
 
 /** Players who may come to play both matches. */
@@ -52,9 +56,9 @@ function sharedPlayers({ match: one }: Taken, { match: other }: Taken): string[]
   return [...one.playerIds].filter((playerId) => other.playerIds.has(playerId));
 }
 
-function clashesOf(one: Taken, other: Taken, rest: RestBetween): OrderConflict[] {
+function clashesOf(one: Taken, other: Taken, rest: RestBetween): PairConflict[] {
   const pair = { matchId: one.match.id, otherId: other.match.id };
-  const found: OrderConflict[] = [];
+  const found: PairConflict[] = [];
   const isOverlapping = areTooClose(one.at, other.at, 0);
   if (one.courtId !== null && one.courtId === other.courtId && isOverlapping)
     found.push({ ...pair, kind: 'court-twice', courtId: one.courtId });
@@ -66,7 +70,7 @@ function clashesOf(one: Taken, other: Taken, rest: RestBetween): OrderConflict[]
 }
 
 function earlyOf({ match: { id, after }, at }: Taken, taken: readonly Taken[], rest: RestBetween) {
-  return after.flatMap(({ matchId: otherId }): OrderConflict[] =>
+  return after.flatMap(({ matchId: otherId }): PairConflict[] =>
     taken.some(
       (before) => before.match.id === otherId && before.at.to + rest(before.at.to, at.from) > at.from,
     )
@@ -76,15 +80,41 @@ function earlyOf({ match: { id, after }, at }: Taken, taken: readonly Taken[], r
 }
 
 /** One match twice on the list, once as planned and once as played, is one conflict. */
-function keyOf({ kind, matchId, otherId }: OrderConflict): string {
+function keyOf({ kind, matchId, otherId }: PairConflict): string {
   return `${kind} ${matchId} ${otherId}`;
 }
 
+/** The matches with which somebody has more on a day than the limit, the first ones of the day taken first. */
+function overfullOf({ planned, begun }: Order, { dayOf, ...limit }: PlanLimit): DayConflict[] {
+  const count = dayCount(limit);
+  const movable = new Set(planned);
+  const inOrder = [...begun, ...planned]
+    .map((taken) => ({ taken, day: dayOf(taken.at.from) }))
+    .toSorted((one, other) => one.taken.at.from - other.taken.at.from);
+  return inOrder.flatMap(({ taken, day }): DayConflict[] => {
+    const { match } = taken;
+    const playerIds = count.exceeding(match, day);
+    count.add(match, day);
+    if (playerIds.length === 0 || !movable.has(taken)) return [];
+    const others = inOrder.filter(
+      (other) =>
+        other.day === day &&
+        other.taken !== taken &&
+        movable.has(other.taken) &&
+        playerIds.some((playerId) => other.taken.match.playerIds.has(playerId)),
+    );
+    const otherIds = others.map((other) => other.taken.match.id);
+    return [{ kind: 'too-many', matchId: match.id, otherIds, playerIds }];
+  });
+}
+
 /**
- * Finds the conflicts of an order of play: a court or player with two matches at a time, a player without rest, and a
- * match that starts before its predecessor is over. Each pair of matches appears once.
+ * Finds the conflicts of an order of play: a court or player with two matches at a time, a player without rest, a match
+ * that starts before its predecessor is over, and a match with which a player has too many on a day. Each pair of matches
+ * appears once.
  */
-export function orderConflicts({ planned, begun, rest }: Order): OrderConflict[] {
+export function orderConflicts(order: Order): OrderConflict[] {
+  const { planned, begun, rest, limit } = order;
   const taken = [...begun, ...planned];
   const found = planned.flatMap((one, index) => [
     ...taken
@@ -93,5 +123,6 @@ export function orderConflicts({ planned, begun, rest }: Order): OrderConflict[]
       .flatMap((other) => clashesOf(one, other, rest)),
     ...earlyOf(one, taken, rest),
   ]);
-  return [...new Map(found.map((conflict) => [keyOf(conflict), conflict])).values()];
+  const pairs = [...new Map(found.map((conflict) => [keyOf(conflict), conflict])).values()];
+  return limit === undefined ? pairs : [...pairs, ...overfullOf(order, limit)];
 }

@@ -115,3 +115,21 @@ export type RestBetween = (endMs: number, startMs: number) => number;
 export function isRested(one: Stretch, other: Stretch, rest: RestBetween): boolean {
   return one.to + rest(one.to, other.from) <= other.from || other.to + rest(other.to, one.from) <= one.from;
 }
+
+/** A match that must be over, and its players rested, before another one begins. */
+export interface Predecessor {
+  readonly matchId: string;
+}
+
+/** A match as far as others stand in its way. */
+export interface Occupied {
+  readonly id: string;
+  /** All players who may come to play the match. */
+  readonly playerIds: ReadonlySet<string>;
+  /**
+   * The draw that it is of. Its other matches are played by others, or come before or after it: a qualifier may still
+   * come to play in several places, and plays in one.
+   */
+  readonly drawId?: string;
+  readonly after: readonly Predecessor[];
+}

@@ -74,6 +74,17 @@ async function played(tournamentId: string, entrants: number, { preset, groupCou
 }
 
 describe('formats for so many entrants, courts and hours', () => {
+  test('keep to a limit of matches a day: what is over in one day then takes more', async () => {
+    const id = await givenTournament(app);
+    const endOf = async (limit: object) => {
+      const found = await propose(id, { entrants: 8, windows: [saturday, sunday], ...limit });
+      return found.find(({ preset }) => preset === 'knock_out')?.endsAt.slice(0, 10);
+    };
+    expect(await endOf({})).toBe('2026-05-02');
+    expect(await endOf({ maxMatchesPerDay: 3 })).toBe('2026-05-02');
+    expect(await endOf({ maxMatchesPerDay: 2 })).toBe('2026-05-03');
+  });
+
   test('say how many matches there are, how many everybody plays, and when it is over', async () => {
     const proposals = await propose(await givenTournament(app, { body: { timeZone: 'Europe/Berlin' } }));
     expect(proposals.find(({ groupCount, goingOn }) => groupCount === 3 && goingOn.length === 1)).toEqual({

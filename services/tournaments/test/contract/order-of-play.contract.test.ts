@@ -39,6 +39,8 @@ const slotsIn = async (tournamentId: string) => {
   return order?.state.slots ?? [];
 };
 
+const dayOf = ({ scheduledTime }: { scheduledTime: string | null }) => scheduledTime?.slice(0, 10);
+
 describe('an order of play', () => {
   test('is stored, applied and answered: matches in order, what it promises and how good it is', async () => {
     const { params, body, drawId } = await given();
@@ -69,6 +71,23 @@ describe('an order of play', () => {
       '2026-03-29T07:00:00.000Z',
       '2026-03-30T07:00:00.000Z',
     ]);
+  });
+
+  test('keeps to a limit of matches a day, and names what waits for a later one', async () => {
+    const { params, body } = await given();
+    const days = { ...body, dailyUntil: '22:00' };
+    const free = await app.api.ok(referee, 'scheduleTournament', { params, body: days });
+    expect([free.heldOver, new Set(free.data.map(dayOf)).size]).toEqual([[], 1]);
+    const limited = { ...days, maxMatchesPerDay: 1 };
+    const query = { dryRun: true };
+    const previewed = await app.api.ok(referee, 'scheduleTournament', { params, query, body: limited });
+    const answer = await app.api.ok(referee, 'scheduleTournament', { params, body: limited });
+    expect(answer.heldOver).toEqual(previewed.heldOver);
+    expect([answer.violations, new Set(answer.data.map(dayOf)).size]).toEqual([0, 3]);
+    const first = answer.data.filter((match) => dayOf(match) === '2026-05-01').map(({ id }) => id);
+    const waiting = answer.data.map(({ id }) => id).filter((id) => !first.includes(id));
+    expect(new Set(answer.heldOver.map(({ matchId }) => matchId))).toEqual(new Set(waiting));
+    expect(answer.heldOver.every(({ playerIds }) => playerIds.length > 0)).toBe(true);
   });
 
   test('is the same again, and leaves what has begun where it is', async () => {
@@ -116,6 +135,8 @@ describe('an order of play', () => {
     ['matches that take no time', { matchMinutes: 0 }, 'matchMinutes'],
     ['half minutes', { matchMinutes: 7.5 }, 'matchMinutes'],
     ['negative rest', { restMinutes: -1 }, 'restMinutes'],
+    ['a day without a match', { maxMatchesPerDay: 0 }, 'maxMatchesPerDay'],
+    ['more matches a day than anybody plays', { maxMatchesPerDay: 21 }, 'maxMatchesPerDay'],
     ['no time of day', { dailyUntil: '24:01' }, 'dailyUntil'],
     ['a day that ends before it begins', { dailyUntil: '08:30' }, 'dailyUntil'],
     ['a day that ends as it opens', { dailyFrom: '20:30', dailyUntil: '20:30' }, 'dailyUntil'],

@@ -81,7 +81,7 @@ function OpenStep({ data, step, open, board, names, moving }: StepProps) {
     next.set('day', dayAt(from, board.zone));
     setParams(next, { replace: true });
   };
-  if (step === 'plan') return <Planner data={data} board={board} onPlanned={show} />;
+  if (step === 'plan') return <Planner data={data} board={board} names={names} onPlanned={show} />;
   if (step === 'unavailable') return <UnavailableHours data={data} board={board} />;
   if (step === 'delay') return <Delay key={board.day} board={board} moving={moving} tournamentId={id} />;
   if (step === 'rain') return <Rain board={board} names={names} replan={() => open('plan')} />;

@@ -4,7 +4,7 @@ import { competitionProposalSchema, goingOnSpots, shapeFields } from '../../reso
 import { structureUntilSchema } from '../../resources/draws/links.ts';
 import { drawSchema } from '../../resources/tournaments.ts';
 import { defineOperations } from '../operation.ts';
-import { drawFields, drawName, newGroupFields, restMinutes } from './draw-fields.ts';
+import { drawFields, drawName, maxMatchesPerDay, newGroupFields, restMinutes } from './draw-fields.ts';
 
 const {
   parentDrawId: _parent,
@@ -54,6 +54,7 @@ export const competitionOperations = defineOperations('tournaments', 'Draws', {
         .max(24)
         .optional()
         .describe('Rest of a player between two days, in hours. Absent: that of `restMinutes`.'),
+      maxMatchesPerDay,
     }),
     answer: {
       status: 200,

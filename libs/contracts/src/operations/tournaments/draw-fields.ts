@@ -194,3 +194,14 @@ export const restMinutes = z
   .max(1440)
   .optional()
   .describe('Rest of a player between two matches, in minutes. Absent: 0.');
+
+/** The limit of a player's matches on a day of a plan. */
+export const maxMatchesPerDay = z
+  .number()
+  .int()
+  .min(1)
+  .max(20)
+  .optional()
+  .describe(
+    'The most matches that a player may have to play on a day, singles, doubles and mixed together. Absent: without a limit.',
+  );

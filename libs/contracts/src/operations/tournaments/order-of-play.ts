@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bodyId, dryRun, idOf, moment, timeOfDay, timestamp } from '../../fields/fields.ts';
 import { matchSchema } from '../../resources/matches.ts';
 import { defineOperations } from '../operation.ts';
-import { restMinutes } from './draw-fields.ts';
+import { maxMatchesPerDay, restMinutes } from './draw-fields.ts';
 
 /** Midnight at the end of a day, too. */
 const closingTime = /^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/;
@@ -110,6 +110,7 @@ export const orderOfPlayOperations = defineOperations('tournaments', 'Tournament
         .describe(
           'Rest of a player between the last match of a day and the first one of the next, in hours. Absent: that of `restMinutes`.',
         ),
+      maxMatchesPerDay,
       dailyFrom: timeOfDay
         .optional()
         .describe(
@@ -146,6 +147,21 @@ export const orderOfPlayOperations = defineOperations('tournaments', 'Tournament
           .int()
           .min(0)
           .describe('How often the order breaks what it promises, counted again at the end: 0.'),
+        heldOver: z
+          .array(
+            z
+              .object({
+                matchId: idOf('match').describe('Id of the match.'),
+                playerIds: z
+                  .array(idOf('player'))
+                  .min(1)
+                  .describe('Players who have the most matches on that day, or may have.'),
+              })
+              .describe('A match that waits for a later day.'),
+          )
+          .describe(
+            'Matches that courts and players would have allowed on an earlier day, where somebody would have more than `maxMatchesPerDay`. Empty without that limit.',
+          ),
         objective: z.string().describe('What the order keeps and what it makes small, in words for people.'),
       }),
     },

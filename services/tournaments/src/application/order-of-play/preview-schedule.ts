@@ -34,5 +34,5 @@ export async function previewSchedule(
   const { slots } = proposal.order;
   const known = await deps.matches.findMany(slots.map(({ matchId }) => matchId));
   const matches = slots.map((slot) => placedIn(slot, known.get(slot.matchId), proposal));
-  return { order: proposal.order, matches };
+  return { order: proposal.order, heldOver: proposal.heldOver, matches };
 }

@@ -10,6 +10,7 @@ import type { Fixture } from '../../domain/order-of-play/fixtures.ts';
 import type { KnownMatch } from '@courtcast/scoring-rules';
 import { proposeOrder } from '../../domain/order-of-play/order-of-play.ts';
 import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
+import type { HeldOver } from '../../domain/order-of-play/plan.ts';
 import { playingTime } from '../../domain/order-of-play/playing-time.ts';
 import type { TimeSettings } from '../../domain/order-of-play/playing-time.ts';
 import { unavailableTimes } from '../../domain/order-of-play/unavailable.ts';
@@ -40,6 +41,7 @@ export function toKnownMatch(view: MatchView): KnownMatch {
 /** The request of a director; `courts` are ids, the best first. */
 export interface ScheduleInput extends TimeSettings {
   readonly courts: readonly string[];
+  readonly maxMatchesPerDay?: number | undefined;
 }
 
 type CourtView = NonNullable<MatchView['court']>;
@@ -117,6 +119,7 @@ export interface ScheduleAsked {
 /** An order of play that is not stored yet. */
 export interface Proposal {
   readonly order: OrderOfPlay;
+  readonly heldOver: readonly HeldOver[];
   /** The courts of the request, by id. */
   readonly courts: ReadonlyMap<string, CourtView>;
   /** Clubs that the caller or the owner runs and that have not let the tournament in: planning there lets it in. */
@@ -149,9 +152,9 @@ export async function proposeSchedule(
   const fixtures = await findFixtures(deps, draws);
   const at = command.startedAt;
   const unavailable = await unavailableIn(deps, tournament.state);
-  const resources = { courtIds: input.courts, time, nowMs: at.getTime(), unavailable };
-  const proposed = proposeOrder(fixtures, resources);
-  const { matchMinutes } = input;
-  const drawIds = [...draws.keys()];
-  return { courts, own, order: { ...proposed, tournamentId: id, drawIds, matchMinutes, updatedAt: at } };
+  const { matchMinutes, maxMatchesPerDay = null } = input;
+  const resources = { courtIds: input.courts, time, nowMs: at.getTime(), unavailable, maxMatchesPerDay };
+  const { heldOver, ...proposed } = proposeOrder(fixtures, resources);
+  const order = { ...proposed, tournamentId: id, drawIds: [...draws.keys()], matchMinutes, updatedAt: at };
+  return { courts, own, heldOver, order };
 }

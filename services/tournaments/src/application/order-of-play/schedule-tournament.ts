@@ -1,6 +1,7 @@
 import type { MatchView } from '@courtcast/contracts';
 import type { Request } from '@courtcast/domain';
 import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
+import type { HeldOver } from '../../domain/order-of-play/plan.ts';
 import type { Deps } from '../ports.ts';
 import { grantOwn } from '../tournaments/name-hosts.ts';
 import { proposeSchedule } from './propose-schedule.ts';
@@ -9,6 +10,7 @@ import type { Needs, ScheduleAsked } from './propose-schedule.ts';
 /** An order of play and its matches in list form, in the order in which they are played. */
 export interface ScheduledTournament {
   readonly order: OrderOfPlay;
+  readonly heldOver: readonly HeldOver[];
   readonly matches: readonly MatchView[];
 }
 
@@ -27,5 +29,5 @@ export async function scheduleTournament(
   await deps.matches.place(order);
   const placed = await deps.matches.findMany(order.state.slots.map(({ matchId }) => matchId));
   const matches = order.state.slots.flatMap(({ matchId }) => placed.get(matchId)?.view ?? []);
-  return { order: order.state, matches };
+  return { order: order.state, heldOver: proposal.heldOver, matches };
 }

@@ -28,6 +28,8 @@ export interface Means {
   readonly matchMinutes: number;
   readonly restMinutes?: number | undefined;
   readonly nightRestHours?: number | undefined;
+  /** Absent: without a limit. */
+  readonly maxMatchesPerDay?: number | undefined;
 }
 
 /** A draw of a proposed competition. */
@@ -151,7 +153,14 @@ function gapsOf({ windows }: Means): Stretch[] {
 }
 
 function resourcesOf(means: Means, timeZone: string): Resources {
-  const { courts, windows, matchMinutes, restMinutes = 0, nightRestHours = 0 } = means;
+  const {
+    courts,
+    windows,
+    matchMinutes,
+    restMinutes = 0,
+    nightRestHours = 0,
+    maxMatchesPerDay = null,
+  } = means;
   const fromMs = windows[0]?.from.getTime() ?? 0;
   const courtIds = Array.from({ length: courts }, (_, index) => `court ${index + 1}`);
   const gaps = gapsOf(means);
@@ -165,6 +174,7 @@ function resourcesOf(means: Means, timeZone: string): Resources {
     },
     nowMs: fromMs,
     unavailable: { players: new Map(), courts: new Map(courtIds.map((id) => [id, gaps])) },
+    maxMatchesPerDay,
   };
 }
 
@@ -176,7 +186,7 @@ function hasOptionalMatches(draws: Draws): boolean {
 function proposalOf(shape: Shape, id: string, { draws, resources, until }: Planned): Proposal {
   const fixtures = fixturesOf(draws, new Map());
   const { matchMs, fromMs } = resources.time;
-  const ends = planOrder(fixtures, resources).map(({ startMs }) => startMs + matchMs);
+  const ends = planOrder(fixtures, resources).placings.map(({ startMs }) => startMs + matchMs);
   const endMs = ends.reduce((last, end) => Math.max(last, end), fromMs);
   return {
     shape,

@@ -3,6 +3,7 @@ import { default as fc } from 'fast-check';
 import { faultsOf } from '../../../test/support/order-checker.ts';
 import type { Asked } from '../../../test/support/order-checker.ts';
 import { finalizedDraw, pairs, singles, valueOf } from '../../../test/support/order-of-play.ts';
+import { endMatch, makeFamily, openMatches } from '../../../test/support/structure-family.ts';
 import { bracketOf } from '../draws/bracket.ts';
 import type { DrawSize } from '../draws/draw-size.ts';
 import type { Draws } from '../draws/family.ts';
@@ -27,10 +28,18 @@ interface Given {
   readonly known?: ReadonlyMap<string, KnownMatch>;
   readonly now?: Date;
   readonly hours?: readonly Unavailable[];
+  readonly maxMatchesPerDay?: number | null;
 }
 
 const propose = (
-  { draws, courtIds = courts(2), known = new Map(), now = at('08:00'), hours = [] }: Given,
+  {
+    draws,
+    courtIds = courts(2),
+    known = new Map(),
+    now = at('08:00'),
+    hours = [],
+    maxMatchesPerDay = null,
+  }: Given,
   ask = asked,
 ) =>
   proposeOrder(fixturesOf(draws, known), {
@@ -38,6 +47,7 @@ const propose = (
     time: valueOf(playingTime(ask, 'Europe/Madrid')),
     nowMs: now.getTime(),
     unavailable: unavailableTimes(hours, new Map()),
+    maxMatchesPerDay,
   });
 
 const main = (size: DrawSize, count: number = size, seeds = 0) =>
@@ -294,6 +304,7 @@ describe('what has begun', () => {
       makespanMinutes: 0,
       lowerBoundMinutes: 0,
       violations: 0,
+      heldOver: [],
     });
   });
 });
@@ -498,5 +509,85 @@ describe('the rest of a night', () => {
     const long = { ...days, dailyUntil: '20:00', nightRestHours: 24 };
     const { slots } = propose({ draws: only(main(4)) }, long);
     expect(new Set(slots.map(({ scheduledTime }) => scheduledTime.toISOString().slice(0, 10))).size).toBe(1);
+  });
+});
+
+describe('a limit of matches a day', () => {
+  const days: Asked = { ...asked, restMinutes: 30, dailyFrom: '09:00', dailyUntil: '21:00' };
+  const dayOf = (order: ProposedOrder, matchId: string) => clockOf(order, matchId).slice(3, 5);
+
+  test('puts the rounds beyond it on the next day, and says which', () => {
+    const given = { draws: only(main(8)), courtIds: courts(4) };
+    expect(dayOf(propose(given, days), 'main.1.1')).toBe('01');
+    const order = propose({ ...given, maxMatchesPerDay: 2 }, days);
+    expect([dayOf(order, 'main.2.1'), clockOf(order, 'main.1.1')]).toEqual(['01', '05-02T07:00']);
+    expect(order.heldOver.map(({ matchId }) => matchId)).toEqual(['main.1.1']);
+    expect(order.heldOver[0]?.playerIds).toHaveLength(8);
+    expect(order.violations).toBe(0);
+  });
+
+  test('counts singles and doubles together', () => {
+    const draws = new Map([
+      ['main', main(4)],
+      ['doubles', doubles(2)],
+    ]);
+    const days1 = propose({ draws, courtIds: courts(4), maxMatchesPerDay: 1 }, days);
+    expect(new Set(days1.slots.map(({ matchId }) => dayOf(days1, matchId))).size).toBe(3);
+    const days3 = propose({ draws, courtIds: courts(4), maxMatchesPerDay: 3 }, days);
+    expect(new Set(days3.slots.map(({ matchId }) => dayOf(days3, matchId))).size).toBe(1);
+    expect([days1.violations, days3.violations, days3.heldOver.length]).toEqual([0, 0, 0]);
+  });
+
+  test('counts what has been played today', () => {
+    const played = match({
+      ...{ status: 'completed', courtId: 'court 1', scheduledTime: at('09:00') },
+      ...{ startedAt: at('09:00'), completedAt: at('10:00') },
+    });
+    const known = new Map([
+      ['main.2.1', played],
+      ['main.2.2', { ...played, courtId: 'court 2' }],
+    ]);
+    const given = { draws: only(main(4)), known, now: at('11:00') };
+    const later = { ...days, from: '2026-05-01T11:00:00+02:00' };
+    expect(dayOf(propose({ ...given, maxMatchesPerDay: 2 }, later), 'main.1.1')).toBe('01');
+    expect(dayOf(propose({ ...given, maxMatchesPerDay: 1 }, later), 'main.1.1')).toBe('02');
+  });
+
+  test('is kept where play goes on round the clock: a day is then one of the calendar', () => {
+    const order = propose({ draws: only(main(8)), maxMatchesPerDay: 1 });
+    expect(['main.3.1', 'main.2.1', 'main.1.1'].map((id) => dayOf(order, id))).toEqual(['01', '01', '02']);
+    // Midnight in Madrid is 22:00 UTC.
+    expect(clockOf(order, 'main.2.1')).toBe('05-01T22:00');
+    expect(order.violations).toBe(0);
+  });
+
+  test.each([
+    ...(['first_match_consolation', 'feed_in_consolation', 'compass', 'double_elimination'] as const),
+    ...(['third_place', 'all_places', 'curtis', 'olympic'] as const),
+  ])('holds whoever wins: %s', (preset) => {
+    const family = makeFamily({ preset, size: 16, players: 13 });
+    const draws = new Map([...family].map(([id, { draw }]) => [id, draw]));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 3 }), fc.infiniteStream(fc.boolean()), (max, coins) => {
+        const order = propose({ draws, courtIds: courts(6), maxMatchesPerDay: max }, days);
+        expect(order.violations).toBe(0);
+        const counts = new Map<string, number>();
+        const dayByMatch = new Map(order.slots.map((slot) => [slot.matchId, dayOf(order, slot.matchId)]));
+        let state = family;
+        for (let open = openMatches(state); open.length > 0; open = openMatches(state)) {
+          const [one] = open;
+          if (one === undefined) break;
+          for (const playerId of [...(one.home ?? []), ...(one.guest ?? [])]) {
+            const key = `${dayByMatch.get(one.match.id) ?? 'unplanned'} ${playerId}`;
+            counts.set(key, (counts.get(key) ?? 0) + 1);
+          }
+          const advances = coins.next().value ? 'home' : 'guest';
+          state = endMatch(state, one, { advances, isWalkover: false });
+        }
+        expect(Math.max(...counts.values())).toBeLessThanOrEqual(max);
+        expect([...counts.keys()].filter((key) => key.startsWith('unplanned'))).toEqual([]);
+      }),
+      { numRuns: 6 },
+    );
   });
 });

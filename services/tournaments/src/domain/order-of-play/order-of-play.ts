@@ -2,7 +2,7 @@ import { remainderOf } from '@courtcast/scoring-rules';
 import type { Fixture } from './fixtures.ts';
 import { lowerBoundMs } from './lower-bound.ts';
 import { planOrder } from './plan.ts';
-import type { Placing, Resources } from './plan.ts';
+import type { HeldOver, Placing, Resources } from './plan.ts';
 import { countViolations } from './violations.ts';
 
 /** Court and time of a match. */
@@ -24,6 +24,11 @@ export interface ProposedOrder {
   /** A lower bound: no order of these matches is shorter. */
   readonly lowerBoundMinutes: number;
   readonly violations: number;
+}
+
+/** An order of play that was made just now, and what its limit of matches a day put on later days. */
+export interface MadeOrder extends ProposedOrder {
+  readonly heldOver: readonly HeldOver[];
 }
 
 /** The order of play of a tournament as it was made last. */
@@ -76,9 +81,9 @@ function resumptions(fixtures: readonly Fixture[], { time, nowMs }: Resources): 
  * An order of play for all unplayed matches, and for suspended ones. The same fixtures and resources give the same
  * order.
  */
-export function proposeOrder(fixtures: readonly Fixture[], resources: Resources): ProposedOrder {
+export function proposeOrder(fixtures: readonly Fixture[], resources: Resources): MadeOrder {
   const { fromMs, matchMs } = resources.time;
-  const placings = planOrder(fixtures, resources);
+  const { placings, heldOver } = planOrder(fixtures, resources);
   const resumed = resumptions(fixtures, resources);
   const placed = new Set([...placings, ...resumed].map(({ fixture }) => fixture));
   const fixed = fixtures.filter((fixture) => !placed.has(fixture)).map(playOrderOf);
@@ -88,5 +93,6 @@ export function proposeOrder(fixtures: readonly Fixture[], resources: Resources)
     makespanMinutes: (end - fromMs) / MINUTE_MS,
     lowerBoundMinutes: (lowerBoundMs(fixtures, resources) - fromMs) / MINUTE_MS,
     violations: countViolations(placings, { fixtures, resources }),
+    heldOver,
   };
 }

@@ -132,12 +132,23 @@ export function firstStart(time: PlayingTime, at: number): number {
   return wanted + time.matchMs <= opening + time.dayMs ? wanted : openingOfDay(time, wanted, 1);
 }
 
+/** The day of play that a moment lies in, as a moment by which days are told apart: its opening, else its midnight. */
+export function dayIn(time: PlayingTime, ms: number): number {
+  if (time.dayMs !== null) return openingAt(time, ms);
+  const { offsetAt } = time;
+  return momentShown(Math.floor((ms + offsetAt(ms)) / DAY_MS) * DAY_MS, offsetAt);
+}
+
+/** The beginning of the day of play after that of a moment. */
+export function nextDayIn(time: PlayingTime, ms: number): number {
+  if (time.dayMs !== null) return openingOfDay(time, ms, 1);
+  const { offsetAt } = time;
+  return momentShown((Math.floor((ms + offsetAt(ms)) / DAY_MS) + 1) * DAY_MS, offsetAt);
+}
+
 /** The rest of a player between two matches: on another day it is that of a night. */
 export function restIn(time: PlayingTime): RestBetween {
-  const { restMs, nightRestMs, dayMs } = time;
+  const { restMs, nightRestMs } = time;
   if (nightRestMs <= restMs) return () => restMs;
-  // If days have no opening, a night lies between two calendar days.
-  const dayOf = (ms: number): number =>
-    dayMs === null ? Math.floor((ms + time.offsetAt(ms)) / DAY_MS) : openingAt(time, ms);
-  return (endMs, startMs) => (dayOf(endMs - 1) === dayOf(startMs) ? restMs : nightRestMs);
+  return (endMs, startMs) => (dayIn(time, endMs - 1) === dayIn(time, startMs) ? restMs : nightRestMs);
 }

@@ -1,9 +1,9 @@
 import { areTooClose, occupancyOf, orderConflicts } from '@courtcast/scoring-rules';
-import type { OrderConflict, Taken } from '@courtcast/scoring-rules';
+import type { OrderConflict, PlanLimit, Taken } from '@courtcast/scoring-rules';
 import type { Fixture } from './fixtures.ts';
 import { isUnplayed } from './plan.ts';
 import type { Placing, Resources } from './plan.ts';
-import { openingAt, restIn } from './playing-time.ts';
+import { dayIn, openingAt, restIn } from './playing-time.ts';
 
 function takenByBegun(
   fixtures: readonly Fixture[],
@@ -44,14 +44,22 @@ function isUnavailable({ fixture, courtId, startMs }: Placing, { time, unavailab
 }
 
 /** A court and a player in the same two matches are one violation, and so are all that a match is too early for. */
-function countedAs({ kind, matchId, otherId }: OrderConflict): string {
-  return kind === 'too-early' ? matchId : `${matchId} ${otherId}`;
+function countedAs(conflict: OrderConflict): string {
+  const { kind, matchId } = conflict;
+  if (kind === 'too-many') return `${matchId} ${kind}`;
+  return kind === 'too-early' ? matchId : `${matchId} ${conflict.otherId}`;
+}
+
+function limitOf(matches: readonly Fixture[], { maxMatchesPerDay, time }: Resources): { limit?: PlanLimit } {
+  if (maxMatchesPerDay === null) return {};
+  return { limit: { max: maxMatchesPerDay, matches, dayOf: (ms) => dayIn(time, ms) } };
 }
 
 /**
  * Counts the violations of a plan, independently of how it was made: a court or a player twice at a time or without
  * rest, also over night (each pair of matches once; matches that have begun are no fault of the plan), a match before
- * its predecessor is over, a match outside of playing time or in unavailable hours, an unplayed match without a place.
+ * its predecessor is over, a match outside of playing time or in unavailable hours, a match with which a player has more
+ * than the most of a day, an unplayed match without a place.
  */
 export function countViolations(
   placings: readonly Placing[],
@@ -61,6 +69,7 @@ export function countViolations(
     planned: takenByPlanned(placings, resources),
     begun: takenByBegun(fixtures, resources),
     rest: restIn(resources.time),
+    ...limitOf(fixtures, resources),
   });
   const outside = placings.filter((placing) => isOutsideOfPlay(placing, resources));
   const unplaced = fixtures.filter(isUnplayed).length - placings.length;

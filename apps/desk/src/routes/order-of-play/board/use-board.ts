@@ -7,12 +7,13 @@ import { boardDays, matchesOfDay, unplacedOf } from '../plan/days.ts';
 import { placedBy, sortDraft, withMoves, withoutMoves } from '../plan/draft.ts';
 import type { Draft, Match, Moved } from '../plan/draft.ts';
 import { fixturesOf } from '../plan/fixtures.ts';
-import { leftOver, playDaySpan } from '../plan/nights.ts';
+import { leftOver, playDayOf, playDaySpan } from '../plan/nights.ts';
 import { isAsProposed, movesTo } from '../plan/proposal.ts';
 import type { Proposal } from '../plan/proposal.ts';
 import { rowsOf } from '../plan/rows.ts';
 import { startsOf } from '../plan/starts.ts';
 import { usePlanSettings } from '../../../features/plan-settings.ts';
+import type { PlanSettings } from '../../../features/plan-settings.ts';
 import { useStoredDraft } from '../../../features/drafts.tsx';
 import type { OrderData } from '../use-order.ts';
 import { courtName } from '@courtcast/web-score/match/names.ts';
@@ -77,6 +78,15 @@ function useColumns(data: OrderData, ofDay: readonly Match[]) {
   };
 }
 
+/** What players may expect: rest between matches, and no more than so many on a day of play. */
+function rulesOf({ restMinutes, maxMatchesPerDay = null }: PlanSettings, zone: string) {
+  const dayOf = (ms: number) => playDayOf(ms, zone);
+  return {
+    restMs: restMinutes * MINUTE_MS,
+    limit: maxMatchesPerDay === null ? null : { max: maxMatchesPerDay, dayOf },
+  };
+}
+
 /** The board of a day: matches as they will stand, when they begin, and what does not fit. */
 export function useBoard(data: OrderData) {
   const { tournament, matches: published, brackets, courts, hasAllCourts } = data;
@@ -109,7 +119,7 @@ export function useBoard(data: OrderData) {
       ),
       ...starts,
     ]),
-    restMs: settings.restMinutes * MINUTE_MS,
+    ...rulesOf(settings, zone),
     endMs,
   });
   const planned = ofDay.flatMap(({ id }) => starts.get(id) ?? []);

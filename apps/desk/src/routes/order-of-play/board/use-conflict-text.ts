@@ -43,6 +43,8 @@ export function useConflictText(board: Board, names: Names): (conflict: BoardCon
     if (conflict.kind === 'court-closed') return words.courtClosed(one, courtOf(conflict.courtId));
     if (conflict.kind === 'left-over') return words.leftOver(one, timeOf(conflict.matchId));
     if (conflict.kind === 'after-last-day') return words.afterLastDay(one);
+    if (conflict.kind === 'too-many')
+      return words.tooMany(playersOf(conflict.playerIds), board.settings.maxMatchesPerDay ?? 0, one);
     const other = nameOf(conflict.otherId);
     if (conflict.kind === 'too-early') return words.tooEarly(one, other);
     if (conflict.kind === 'court-twice') return words.courtTwice(one, other, courtOf(conflict.courtId));
@@ -52,14 +54,24 @@ export function useConflictText(board: Board, names: Names): (conflict: BoardCon
   };
 }
 
+/** What is said of conflicts without a counterpart, on a card. */
+const aloneTexts = {
+  'court-closed': 'courtClosed',
+  'left-over': 'leftOver',
+  'after-last-day': 'afterLastDay',
+} as const;
+
+type Alone = Extract<BoardConflict, { readonly kind: keyof typeof aloneTexts }>;
+const isAlone = (conflict: BoardConflict): conflict is Alone => conflict.kind in aloneTexts;
+
 /** Returns the conflicts of a match in short, for its card. A start that is too early is shown by the start itself. */
 export function useCardFaults(board: Board, names: Names): (matchId: string) => readonly string[] {
   const { card: words } = useDeskWords().order.conflicts;
   const { codeOf, playersOf } = useNamed(board, names);
   const textOf = (matchId: string, conflict: BoardConflict): string | null => {
-    if (conflict.kind === 'court-closed') return words.courtClosed;
-    if (conflict.kind === 'left-over') return words.leftOver;
-    if (conflict.kind === 'after-last-day') return words.afterLastDay;
+    if (isAlone(conflict)) return words[aloneTexts[conflict.kind]];
+    if (conflict.kind === 'too-many')
+      return words.tooMany(playersOf(conflict.playerIds), board.settings.maxMatchesPerDay ?? 0);
     const other = codeOf(conflict.matchId === matchId ? conflict.otherId : conflict.matchId);
     if (conflict.kind === 'too-early') return conflict.matchId === matchId ? words.tooEarly(other) : null;
     if (conflict.kind === 'court-twice') return words.courtTwice(other);

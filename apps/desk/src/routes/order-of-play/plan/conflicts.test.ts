@@ -4,7 +4,7 @@ import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
 import { orderMatch, orderTime as at } from '@courtcast/web-testkit/sample-order.ts';
 import { conflictsByMatch, conflictsOf, conflictsOfMoves, toBeRead } from './conflicts.ts';
 import { fixturesOf, namesOf } from './fixtures.ts';
-import { leftOver } from './nights.ts';
+import { leftOver, playDayOf } from './nights.ts';
 import { startsOf } from './starts.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,7 +14,7 @@ const playing = (...names: readonly string[]) => {
   return { home: [{ id: home, name: home }], guest: [{ id: guest, name: guest }] };
 };
 
-const check = (matches: readonly MatchDetailView[], draws = [sampleDraw()]) =>
+const check = (matches: readonly MatchDetailView[], draws = [sampleDraw()], max: number | null = null) =>
   conflictsOf({
     matches,
     left: leftOver(matches, { nowMs: Date.parse(at('09:00')), zone: 'UTC' }),
@@ -24,6 +24,7 @@ const check = (matches: readonly MatchDetailView[], draws = [sampleDraw()]) =>
     endMs: Date.parse('2026-05-03T00:00:00Z'),
     matchMs: 60 * MINUTE_MS,
     restMs: 30 * MINUTE_MS,
+    limit: max === null ? null : { max, dayOf: (ms) => playDayOf(ms, 'UTC') },
     nowMs: Date.parse(at('09:00')),
   });
 
@@ -236,4 +237,29 @@ test('five conflicts are read before moves are published, each once, and the oth
   expect(toBeRead(texts(8))).toEqual({ read: texts(5), more: 3 });
   expect(toBeRead(['Conflict 1'])).toEqual({ read: ['Conflict 1'], more: 0 });
   expect(toBeRead([])).toBeNull();
+});
+
+describe('a limit of matches a day', () => {
+  const three = ['10:00', '12:00', '14:00'].map((time, index) =>
+    orderMatch(`x${index}`, 'Court 1', { scheduledTime: at(time), players: playing('ana', `p${index}`) }),
+  );
+  const found = (max: number | null) =>
+    check(three, [], max).map((conflict) => `${conflict.kind} ${conflict.matchId}`);
+
+  test('names the match with which a player has too many, also where another one of the day was moved', () => {
+    expect([found(null), found(3), found(2)]).toEqual([[], [], ['too-many x2']]);
+    const conflicts = check(three, [], 2);
+    expect(conflictsOfMoves(conflicts, [{ matchId: 'x0' }])).toEqual(conflicts);
+    expect(conflictsOfMoves(conflicts, [{ matchId: 'other' }])).toEqual([]);
+    expect([...conflictsByMatch(conflicts).keys()]).toEqual(['x2']);
+  });
+
+  test('counts a match past midnight to the day of play before', () => {
+    const late = orderMatch('late', 'Court 1', {
+      scheduledTime: '2026-05-02T00:30:00.000Z',
+      players: playing('ana', 'p9'),
+    });
+    const conflicts = check([...three, late], [], 3);
+    expect(conflicts.map(({ kind, matchId }) => `${kind} ${matchId}`)).toEqual(['too-many late']);
+  });
 });

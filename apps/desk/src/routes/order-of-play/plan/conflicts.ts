@@ -1,5 +1,12 @@
 import { occupancyOf, orderConflicts } from '@courtcast/scoring-rules';
-import type { KnownMatch, Occupied, OrderConflict, Taken } from '@courtcast/scoring-rules';
+import type {
+  KnownMatch,
+  Occupied,
+  OrderConflict,
+  PairConflict,
+  PlanLimit,
+  Taken,
+} from '@courtcast/scoring-rules';
 import type { Change, Match } from './draft.ts';
 import type { PlannedStart } from './starts.ts';
 
@@ -27,6 +34,8 @@ export interface Checked {
   readonly endMs: number | null;
   readonly matchMs: number;
   readonly restMs: number;
+  /** The most matches of a player on a day of play (`YYYY-MM-DD` of a moment); null without a limit. */
+  readonly limit: Pick<PlanLimit, 'max' | 'dayOf'> | null;
   readonly nowMs: number;
 }
 
@@ -67,9 +76,22 @@ function takenBy(match: Match, checked: Checked): Taken[] {
 
 /** A match planned before its feeder also shares players with it: only one conflict is reported. */
 function withoutRepeats(conflicts: readonly OrderConflict[]): OrderConflict[] {
-  const pairOf = ({ matchId, otherId }: OrderConflict) => [matchId, otherId].toSorted().join(' ');
-  const early = new Set(conflicts.filter(({ kind }) => kind === 'too-early').map(pairOf));
-  return conflicts.filter((conflict) => !('playerIds' in conflict && early.has(pairOf(conflict))));
+  const pairOf = ({ matchId, otherId }: PairConflict) => [matchId, otherId].toSorted().join(' ');
+  const early = new Set(
+    conflicts.flatMap((conflict) => (conflict.kind === 'too-early' ? [pairOf(conflict)] : [])),
+  );
+  return conflicts.filter(
+    (conflict) => !('playerIds' in conflict && conflict.kind !== 'too-many' && early.has(pairOf(conflict))),
+  );
+}
+
+/** The limit of a day, over all matches that are known: also over those that have no place. */
+function limitOf(checked: Checked): { limit?: PlanLimit } {
+  const { limit, matches, fixtures } = checked;
+  if (limit === null) return {};
+  const placed = matches.map((match) => occupiedBy(match, checked));
+  const known = new Map([...fixtures.values(), ...placed].map((one) => [one.id, one]));
+  return { limit: { ...limit, matches: [...known.values()] } };
 }
 
 /** All conflicts of an order of play: players, courts, order of rounds, closed courts, days that are over. */
@@ -95,6 +117,7 @@ export function conflictsOf(checked: Checked): readonly BoardConflict[] {
     planned: takenOf(counted.filter(isWaiting)),
     begun: takenOf(counted.filter((match) => !isWaiting(match))),
     rest: () => restMs,
+    ...limitOf(checked),
   });
   return [...leftOver, ...closed, ...late, ...withoutRepeats(found)];
 }
@@ -105,9 +128,11 @@ export function conflictsOfMoves(
   draft: readonly Pick<Change, 'matchId'>[],
 ): readonly BoardConflict[] {
   const moved = new Set(draft.map(({ matchId }) => matchId));
-  return conflicts.filter(
-    (conflict) => moved.has(conflict.matchId) || ('otherId' in conflict && moved.has(conflict.otherId)),
-  );
+  return conflicts.filter((conflict) => {
+    if (moved.has(conflict.matchId)) return true;
+    if ('otherIds' in conflict) return conflict.otherIds.some((id) => moved.has(id));
+    return 'otherId' in conflict && moved.has(conflict.otherId);
+  });
 }
 
 /** The most conflicts listed before publishing; further ones are counted. */

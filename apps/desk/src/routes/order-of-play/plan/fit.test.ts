@@ -33,6 +33,15 @@ test.each([
   expect(await findHelp(planner(fitting), asked)).toEqual(help);
 });
 
+test('the planner says what limit of matches a day would help, the least one', async () => {
+  const call = (_id: string, asked: { body: { maxMatchesPerDay?: number } }) => {
+    const fits = (asked.body.maxMatchesPerDay ?? 0) >= 4;
+    return Promise.resolve({ data: [at(fits ? '2026-05-02T09:00:00Z' : '2026-05-03T09:00:00Z')] });
+  };
+  const asked = { id: 't', body: { ...body, maxMatchesPerDay: 2 }, courtIds: ['1', '2'], endMs };
+  expect(await findHelp({ call } as unknown as Client, asked)).toEqual({ matches: 4 });
+});
+
 test.each([75, 60, 50, 40, 30, 20])(
   'the longest minutes that fit are found in three questions: %d',
   async (minutes) => {

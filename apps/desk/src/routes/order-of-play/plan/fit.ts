@@ -16,6 +16,8 @@ export interface Help {
   readonly minutes?: number;
   /** All courts there are, if some are left out. */
   readonly courts?: number;
+  /** A higher limit of a player's matches on a day, if there is one. */
+  readonly matches?: number;
 }
 
 interface Asked {
@@ -25,21 +27,27 @@ interface Asked {
   readonly endMs: number;
 }
 
-/** The longest of these minutes with which a plan fits; shorter ones fit, too, so half of the rest is left each time. */
-async function longest(
-  minutes: readonly number[],
-  fits: (minutes: number) => Promise<boolean>,
+/** How much higher limits of a player's matches on a day are tried. */
+const MORE_MATCHES = [1, 2, 3, 4];
+
+/** The first of these numbers with which a plan fits; later ones fit, too, so half of the rest is left each time. */
+async function firstFitting(
+  numbers: readonly number[],
+  fits: (number: number) => Promise<boolean>,
 ): Promise<number | undefined> {
-  let [from, to] = [0, minutes.length];
+  let [from, to] = [0, numbers.length];
   while (from < to) {
     const middle = Math.floor((from + to) / 2);
-    if (await fits(minutes[middle] ?? 0)) to = middle;
+    if (await fits(numbers[middle] ?? 0)) to = middle;
     else from = middle + 1;
   }
-  return minutes[from];
+  return numbers[from];
 }
 
-/** Asks the planner what would make a plan fit: the courts that are left out, or shorter matches; four times at most. */
+/**
+ * Asks the planner what would make a plan fit: the courts that are left out, shorter matches, or more matches of a player
+ * on a day; seven times at most.
+ */
 export async function findHelp(
   api: Pick<Client, 'call'>,
   { id, body, courtIds, endMs }: Asked,
@@ -51,12 +59,16 @@ export async function findHelp(
   };
   const hasMore = courtIds.length > body.courts.length;
   const shorter = SHORTER.filter((minutes) => minutes < body.matchMinutes);
-  const [isFitWithAll, minutes] = await Promise.all([
+  const { maxMatchesPerDay: limit } = body;
+  const higher = limit === undefined ? [] : MORE_MATCHES.map((more) => limit + more);
+  const [isFitWithAll, minutes, matches] = await Promise.all([
     hasMore && fits({ courts: [...courtIds] }),
-    longest(shorter, (matchMinutes) => fits({ matchMinutes })),
+    firstFitting(shorter, (matchMinutes) => fits({ matchMinutes })),
+    firstFitting(higher, (maxMatchesPerDay) => fits({ maxMatchesPerDay })),
   ]);
   return {
     ...(minutes !== undefined && { minutes }),
     ...(isFitWithAll && { courts: courtIds.length }),
+    ...(matches !== undefined && { matches }),
   };
 }

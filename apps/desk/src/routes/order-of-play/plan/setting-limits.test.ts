@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesIn, settingLimits } from './setting-limits.ts';
+import { numberIn, settingLimits } from './setting-limits.ts';
 
 test.each([
   ['', null],
@@ -12,9 +12,9 @@ test.each([
   ['-5', null],
   ['1e2', null],
 ])('of what is typed, %j is %s minutes of a match', (text, minutes) => {
-  expect(minutesIn(text, settingLimits.matchMinutes)).toBe(minutes);
+  expect(numberIn(text, settingLimits.matchMinutes)).toBe(minutes);
 });
 
 test('no rest is a rest that can be reckoned with', () => {
-  expect(minutesIn('0', settingLimits.restMinutes)).toBe(0);
+  expect(numberIn('0', settingLimits.restMinutes)).toBe(0);
 });

@@ -12,18 +12,21 @@ import { momentOf } from '../../../features/form/field-model.ts';
 import { RecordForm } from '../../../features/form/record-form.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
 import type { Board } from '../board/use-board.ts';
+import type { Names } from '../board/use-names.ts';
 import { proposalOf } from '../plan/proposal.ts';
 import type { PlanAsked } from '../plan/proposal.ts';
 import { withOffset } from '../plan/rows.ts';
 import { useStoredDraft } from '../../../features/drafts.tsx';
 import type { OrderData } from '../use-order.ts';
 import { beyond, findHelp } from '../plan/fit.ts';
-import { OverflowNote, PlanNote } from './plan-note.tsx';
+import { settingLimits } from '../plan/setting-limits.ts';
+import { HeldOver, OverflowNote, PlanNote } from './plan-note.tsx';
 import type { Overflow, Planned } from './plan-note.tsx';
 
 interface PlannerProps {
   readonly data: OrderData;
   readonly board: Board;
+  readonly names: Names;
   /** Called when it is planned, with the first moment of the plan; null where nothing was to be planned. */
   readonly onPlanned: (from: string | null) => void;
 }
@@ -66,7 +69,7 @@ function hoursOf(
 }
 
 function initialValues({ data, board, hours }: InitialParts): Values {
-  const { matchMinutes, restMinutes } = board.settings;
+  const { matchMinutes, restMinutes, maxMatchesPerDay } = board.settings;
   return {
     ...Object.fromEntries(data.courts.map(({ id }) => [courtField(id), !hours.leftOut.includes(id)])),
     from: beginOf(data, board),
@@ -75,6 +78,7 @@ function initialValues({ data, board, hours }: InitialParts): Values {
     nightRestHours: hours.nightRestHours ?? '',
     matchMinutes: String(matchMinutes),
     restMinutes: String(restMinutes),
+    maxMatchesPerDay: String(maxMatchesPerDay ?? ''),
   };
 }
 
@@ -105,6 +109,10 @@ function useFields({ data, board }: InitialParts): Readonly<Record<string, Field
     matchMinutes: { kind: 'number', label: settings.matchMinutes, min: 1, max: 720, isRequired: true },
     restMinutes: { kind: 'number', label: settings.restMinutes, min: 0, max: 1440, isRequired: true },
     nightRestHours: { kind: 'number', label: settings.nightRestHours, min: 0, max: 24 },
+    maxMatchesPerDay: {
+      ...{ kind: 'number', label: settings.maxMatchesPerDay, hint: settings.maxMatchesPerDayHint },
+      ...settingLimits.maxMatchesPerDay,
+    },
   };
 }
 
@@ -124,6 +132,7 @@ function bodyOf(values: Values, { courts, tournament }: OrderData, zone: string)
     ...(dailyFrom !== '' && { dailyFrom }),
     ...(dailyUntil !== '' && { dailyUntil }),
     ...(nightRest !== '' && { nightRestHours: Number(nightRest) }),
+    ...(values.maxMatchesPerDay !== '' && { maxMatchesPerDay: Number(values.maxMatchesPerDay) }),
   };
 }
 
@@ -173,7 +182,7 @@ function dropsOf({ draft }: Board, words: DeskWords['order']['plan']): readonly 
   return dropped > 0 ? [words.drops(dropped)] : [];
 }
 
-function usePlan({ data, board, onPlanned }: PlannerProps) {
+function usePlan({ data, board, onPlanned }: Omit<PlannerProps, 'names'>) {
   const { plan: words } = useDeskWords().order;
   const confirm = useConfirm();
   const schedule = useSave('scheduleTournament', { touches: ['listMatches'] });
@@ -184,8 +193,8 @@ function usePlan({ data, board, onPlanned }: PlannerProps) {
   const drops = dropsOf(board, words);
 
   const show = (planned: Planned, asked: PlanAsked) => {
-    const { matchMinutes, restMinutes = 0 } = asked;
-    board.setSettings(() => ({ matchMinutes, restMinutes }));
+    const { matchMinutes, restMinutes = 0, maxMatchesPerDay = null } = asked;
+    board.setSettings(() => ({ matchMinutes, restMinutes, maxMatchesPerDay }));
     keepHours(() => hoursOf(asked, data));
     setPlan(planned);
     onPlanned(planned.answer.data[0]?.scheduledTime ?? null);
@@ -266,6 +275,7 @@ function PlanForm({ save, isWithoutCourt, ...parts }: FormProps) {
               'matchMinutes',
               'restMinutes',
               ...(isOfOneDay(data.tournament) ? [] : ['nightRestHours']),
+              'maxMatchesPerDay',
             ].map(field)}
           </div>
         </>
@@ -276,7 +286,7 @@ function PlanForm({ save, isWithoutCourt, ...parts }: FormProps) {
 
 /** Has the planner give every match that has not begun its court and time, over as many days as it takes. */
 export function Planner(props: PlannerProps) {
-  const { data, board } = props;
+  const { data, board, names } = props;
   const { order } = useDeskWords();
   const { plan: words } = order;
   const { plan, overflow, put, isSaving, ...form } = usePlan(props);
@@ -284,10 +294,11 @@ export function Planner(props: PlannerProps) {
     <Card title={words.title} titleId="plan-title" className="order-step">
       <p>{words.text}</p>
       {isSaving && <Progress label={words.working} value={null} />}
-      {plan !== null && <PlanNote plan={plan} data={data} board={board} />}
+      {plan !== null && <PlanNote plan={plan} data={data} board={board} names={names} />}
       {overflow !== null && (
         <OverflowNote
           overflow={overflow}
+          held={<HeldOver plan={overflow.answer} max={overflow.asked.maxMatchesPerDay} names={names} />}
           day={data.tournament.endDate ?? ''}
           onPut={() => put(overflow.answer, overflow.asked)}
         />

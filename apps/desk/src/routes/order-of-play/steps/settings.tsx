@@ -3,11 +3,14 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import type { Board } from '../board/use-board.ts';
 import type { PlanSettings } from '../../../features/plan-settings.ts';
 import { TextInput } from '@courtcast/web-ui/controls.tsx';
-import { minutesIn, settingLimits } from '../plan/setting-limits.ts';
+import { numberIn, settingLimits } from '../plan/setting-limits.ts';
 
 type SettingName = keyof PlanSettings;
 
-const names = ['matchMinutes', 'restMinutes'] as const;
+const names = ['matchMinutes', 'restMinutes', 'maxMatchesPerDay'] as const;
+
+/** Whether nothing at all may stand in a field: then there is no limit. */
+const mayBeEmpty = (name: SettingName): boolean => name === 'maxMatchesPerDay';
 
 interface SettingProps {
   readonly name: SettingName;
@@ -17,12 +20,14 @@ interface SettingProps {
 /** One number: what is typed stands as it is typed, and counts as soon as it can be. */
 function Setting({ name, board: { settings, setSettings } }: SettingProps) {
   const { settings: words } = useDeskWords().order;
-  const [text, setText] = useState(String(settings[name]));
+  const [text, setText] = useState(String(settings[name] ?? ''));
   const { min, max } = settingLimits[name];
+  const isEmpty = text === '' && mayBeEmpty(name);
   const type = (typed: string) => {
     setText(typed);
-    const minutes = minutesIn(typed, settingLimits[name]);
-    if (minutes !== null) setSettings((known) => ({ ...known, [name]: minutes }));
+    const number = numberIn(typed, settingLimits[name]);
+    if (number !== null || (typed === '' && mayBeEmpty(name)))
+      setSettings((known) => ({ ...known, [name]: number }));
   };
   return (
     <label className="order-settings__field">
@@ -32,9 +37,9 @@ function Setting({ name, board: { settings, setSettings } }: SettingProps) {
         min={min}
         max={max}
         value={text}
-        aria-invalid={minutesIn(text, settingLimits[name]) === null}
+        aria-invalid={!isEmpty && numberIn(text, settingLimits[name]) === null}
         onType={type}
-        onBlur={() => setText(String(settings[name]))}
+        onBlur={() => setText(String(settings[name] ?? ''))}
       />
     </label>
   );

@@ -33,6 +33,7 @@ import {
   MAX_WINDOWS,
   meansFields,
   meansOf,
+  settingsIn,
 } from './means-fields.ts';
 import type { MeansValues, Proposal } from './means-fields.ts';
 import { ProposalList } from './proposal-list.tsx';
@@ -164,6 +165,7 @@ function Means({ field, first, isMissing, sport }: HoursProps & Pick<Tournament,
         {field('matchMinutes')}
         {field('restMinutes')}
       </div>
+      {field('maxMatchesPerDay')}
     </Card>
   );
 }
@@ -190,9 +192,8 @@ function FormatAssistant({
   const [kept, keep] = usePlanSettings(tournament.id, formatsOf(tournament));
   const [initial] = useState(() => initialMeans(tournament, courts, kept));
   const save = (values: MeansValues) => {
-    const { matchMinutes, restMinutes } = values;
     // The planner goes on with what was chosen here.
-    keep(() => ({ matchMinutes: Number(matchMinutes), restMinutes: Number(restMinutes) }));
+    keep(() => settingsIn(values));
     return propose(values);
   };
   return (

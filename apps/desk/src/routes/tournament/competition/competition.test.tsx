@@ -71,11 +71,17 @@ describe('the hours of play', () => {
   test('are sent in order, by the clock of the place, and empty rows not at all', () => {
     const values = {
       ...initialMeans(tournament, 3, minutes),
-      ...{ entrants: '12', 'from 0': '2026-05-04T09:00', 'until 0': '2026-05-04T12:00', 'until 1': '' },
+      ...{
+        entrants: '12',
+        maxMatchesPerDay: '3',
+        'from 0': '2026-05-04T09:00',
+        'until 0': '2026-05-04T12:00',
+        'until 1': '',
+      },
       ...{ 'from 2': '2026-05-02T09:00', 'until 2': '2026-05-02T18:00' },
     };
     expect(meansOf(values, 'Europe/Berlin')).toEqual({
-      ...{ entrants: 12, courts: 3, matchMinutes: 75, restMinutes: 30 },
+      ...{ entrants: 12, courts: 3, matchMinutes: 75, restMinutes: 30, maxMatchesPerDay: 3 },
       windows: [
         { from: '2026-05-02T07:00:00.000Z', until: '2026-05-02T16:00:00.000Z' },
         { from: '2026-05-04T07:00:00.000Z', until: '2026-05-04T10:00:00.000Z' },

@@ -19,6 +19,8 @@ interface Named {
   readonly courts: string;
   readonly matchMinutes: string;
   readonly restMinutes: string;
+  /** Empty without a limit. */
+  readonly maxMatchesPerDay: string;
 }
 
 /** Beside that, from when until when it is played: `from 0`, `until 0`, `from 1` and so on; empty ones count for nothing. */
@@ -49,7 +51,7 @@ export function daysOf({ startDate, endDate }: Pick<Tournament, 'startDate' | 'e
 export function initialMeans(
   tournament: Pick<Tournament, 'startDate' | 'endDate' | 'matchFormat'>,
   courts: number,
-  { matchMinutes, restMinutes }: PlanSettings,
+  { matchMinutes, restMinutes, maxMatchesPerDay }: PlanSettings,
 ): MeansValues {
   const days = daysOf(tournament);
   const hours = rows.flatMap((row) => {
@@ -66,6 +68,7 @@ export function initialMeans(
       courts: String(Math.max(1, courts)),
       matchMinutes: String(matchMinutes),
       restMinutes: String(restMinutes),
+      maxMatchesPerDay: String(maxMatchesPerDay ?? ''),
     },
     ...(Object.fromEntries(hours) as Record<HourField, string>),
   };
@@ -98,6 +101,10 @@ export function meansFields({ competition, order, tournament }: DeskWords): Fiel
     courts: { kind: 'number', label: words.courts, min: 1, max: 32, isRequired: true },
     matchMinutes: { kind: 'number', label: order.settings.matchMinutes, min: 5, max: 720, isRequired: true },
     restMinutes: { kind: 'number', label: order.settings.restMinutes, min: 0, max: 1440, isRequired: true },
+    maxMatchesPerDay: {
+      ...{ kind: 'number', label: order.settings.maxMatchesPerDay, min: 1, max: 20 },
+      hint: order.settings.maxMatchesPerDayHint,
+    },
     ...(Object.fromEntries(hours) as Record<HourField, FieldModel>),
   };
 }
@@ -113,8 +120,23 @@ export function filledRows(values: MeansValues): number {
   return Math.max(1, ...filled.map((row) => row + 1));
 }
 
+/** The most matches of a player on a day; null without a limit. */
+function limitIn({ maxMatchesPerDay }: MeansValues): number | null {
+  return maxMatchesPerDay === '' ? null : Number(maxMatchesPerDay);
+}
+
+/** What the planner goes on with. */
+export function settingsIn(values: MeansValues): PlanSettings {
+  const { matchMinutes, restMinutes } = values;
+  return {
+    ...{ matchMinutes: Number(matchMinutes), restMinutes: Number(restMinutes) },
+    maxMatchesPerDay: limitIn(values),
+  };
+}
+
 /** What is asked of the planner, in the hours of the place; without hours where none are given. */
 export function meansOf(values: MeansValues, zone: string): Means {
+  const limit = limitIn(values);
   const windows = rows.flatMap((row) => {
     const [from, until] = [isoOf(values[`from ${row}`], zone), isoOf(values[`until ${row}`], zone)];
     return from === null || until === null ? [] : [{ from, until }];
@@ -122,6 +144,7 @@ export function meansOf(values: MeansValues, zone: string): Means {
   return {
     ...{ entrants: Number(values.entrants), courts: Number(values.courts) },
     ...{ matchMinutes: Number(values.matchMinutes), restMinutes: Number(values.restMinutes) },
+    ...(limit !== null && { maxMatchesPerDay: limit }),
     windows: windows.toSorted((one, other) => one.from.localeCompare(other.from)),
   };
 }

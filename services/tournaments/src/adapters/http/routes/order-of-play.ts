@@ -10,7 +10,7 @@ import { toUnavailableView } from '../../views/order-of-play.ts';
 const OBJECTIVE =
   'Kept: no court and no player twice at a time, in singles and doubles, whoever may still come to play a match ' +
   'counted as its player; nobody and no court in hours in which they are unavailable; restMinutes between two matches ' +
-  'of a player, nightRestHours between two days; a match after those that feed it, one that ' +
+  'of a player, nightRestHours between two days; no more than maxMatchesPerDay for a player on a day; a match after those that feed it, one that ' +
   'waits for a qualifier after all of qualifying; nothing before from or after dailyUntil; what has begun stays. Minimised: ' +
   'makespanMinutes, by playing first what has most rounds after it. Then: the most important match of a moment ' +
   '(main draws, late rounds, best seeds) on the court that was named first.';
@@ -33,10 +33,10 @@ export function mountOrderOfPlay({ handle }: Pick<ServiceApp, 'handle'>, deps: D
   });
   handle(operations.scheduleTournament, async ({ params, query, body, ...request }) => {
     const schedule = query.dryRun === true ? previewSchedule : scheduleTournament;
-    const { order, matches } = await schedule(deps, { id: params.id, input: body }, request);
+    const { order, heldOver, matches } = await schedule(deps, { id: params.id, input: body }, request);
     const { makespanMinutes, lowerBoundMinutes, violations } = order;
-    return {
-      body: { data: [...matches], makespanMinutes, lowerBoundMinutes, violations, objective: OBJECTIVE },
-    };
+    const figures = { makespanMinutes, lowerBoundMinutes, violations };
+    const held = heldOver.map(({ matchId, playerIds }) => ({ matchId, playerIds: [...playerIds] }));
+    return { body: { data: [...matches], ...figures, heldOver: held, objective: OBJECTIVE } };
   });
 }
