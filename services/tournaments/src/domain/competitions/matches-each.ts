@@ -41,24 +41,8 @@ function isOnlyAfterOne({ match, draw: { exits = [] } }: Played): boolean {
   );
 }
 
-/**
- * Matches that no loser reaches by a link for lost first matches, because both sides have played before; the player
- * waiting there goes on at once.
- */
-function unmetIn(matches: Matches): ReadonlySet<string> {
-  const feeders = Map.groupBy(matches.values(), ({ match }) => match.feeds?.matchId);
-  return new Set(
-    [...matches].flatMap(([id, { match, draw }]) => {
-      const before = (feeders.get(id) ?? []).filter((feeder) => feeder.draw === draw);
-      const { loserFeeds } = match;
-      return loserFeeds?.onlyFirstMatch === true && before.length === 2 ? [loserFeeds.matchId] : [];
-    }),
-  );
-}
-
 /** Counts the matches that a player plays from a match on, after a win or a loss, walkovers apart. */
 function createCount(matches: Matches) {
-  const unmet = unmetIn(matches);
   const known = new Map<string, Range>();
   function from(id: string, isFirst: boolean): Range {
     const key = `${id} ${isFirst}`;
@@ -71,7 +55,6 @@ function createCount(matches: Matches) {
     if (played === undefined) return none;
     const { feeds, loserFeeds } = played.match;
     const onward = feeds === null ? none : from(feeds.matchId, isNewDraw(feeds.matchId, played));
-    if (unmet.has(id)) return onward;
     const isOut = loserFeeds === null || (loserFeeds.onlyFirstMatch === true && !isFirst);
     const lost = isOut ? none : from(loserFeeds.matchId, true);
     const ways = isOnlyAfterOne(played) ? [none, onward] : [onward, lost];

@@ -180,7 +180,10 @@ function resourcesOf(means: Means, timeZone: string): Resources {
 
 function hasOptionalMatches(draws: Draws): boolean {
   const links = [...draws.values()].flatMap((draw) => draw.links ?? []);
-  return links.some(({ onlyFirstMatch, wonBy }) => onlyFirstMatch || wonBy !== undefined);
+  return links.some(
+    ({ onlyFirstMatch, wonBy, arrivals }) =>
+      wonBy !== undefined || (onlyFirstMatch && arrivals.some((arrival) => arrival === null)),
+  );
 }
 
 function proposalOf(shape: Shape, id: string, { draws, resources, until }: Planned): Proposal {

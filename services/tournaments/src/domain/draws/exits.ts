@@ -29,15 +29,17 @@ function lineSlots(target: Draw): readonly LineSlot[] {
 
 /** The slots that players come into by a link of a draw, once it is finalized. */
 function exitsOf(drawId: string, link: EnteringLink, slots: readonly LineSlot[]): Exit[] {
-  const { fromRound: round, take, onlyFirstMatch, wonBy } = link;
+  const { fromRound: round, take, onlyFirstMatch, wonBy, arrivals } = link;
   return inFeedOrder(link, slots).flatMap(({ feed, plays }, index): Exit[] =>
     feed === null
       ? []
       : [
           {
             ...{ round, position: index + 1, take, feed, drawId },
-            // A decider is played after one of the results only.
-            ...(wonBy === undefined ? { plays } : { wonBy }),
+            // A decider is played after one of the results only; nobody who has played before goes on by a first match.
+            ...(wonBy === undefined
+              ? { plays: onlyFirstMatch && arrivals[index] === 'nobody' ? null : plays }
+              : { wonBy }),
             ...(onlyFirstMatch && { onlyFirstMatch }),
           },
         ],

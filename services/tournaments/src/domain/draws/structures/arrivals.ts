@@ -1,3 +1,5 @@
+import { sides } from '@courtcast/scoring-rules';
+import type { Side } from '@courtcast/scoring-rules';
 import { allPairings, bracketOf, isBye, pairingsOf } from '../bracket.ts';
 import type { Occupant, Pairing, Pairings } from '../bracket.ts';
 import { lastRoundOf } from '../draw-size.ts';
@@ -27,11 +29,29 @@ function hasPlayedBefore(pairings: readonly Pairing[], round: number, playerIds:
   );
 }
 
-/** Whether it is nobody's first match, so that it is known before it is played whether its loser is taken. */
-function haveBothPlayed({ pairings, pairing: { home, guest, round } }: At): boolean {
-  return [home, guest].every(
-    (side) => side.kind === 'placed' && hasPlayedBefore(pairings, round, side.playerIds),
-  );
+/** The pairing of a main draw whose winner takes a side. */
+function pairingBelow({ pairings, pairing: { round, position } }: At, side: Side): Pairing | undefined {
+  const below = 2 * position - (side === 'home' ? 1 : 0);
+  return pairings.find((one) => one.round === round + 1 && one.position === below);
+}
+
+/**
+ * Whether who takes a side has played before, or will have: the match that decides it is to be played. Should it end by
+ * a walkover, it was none.
+ */
+function isNoFirstMatch(at: At, side: Side): boolean {
+  const { pairings, pairing } = at;
+  const occupant = pairing[side];
+  if (occupant.kind === 'placed') return hasPlayedBefore(pairings, pairing.round, occupant.playerIds);
+  const below = pairingBelow(at, side);
+  if (occupant.kind !== 'pending' || below === undefined) return false;
+  if (!isBye(below)) return below.match !== null;
+  return sides.some((one) => below[one].kind !== 'bye' && isNoFirstMatch({ pairings, pairing: below }, one));
+}
+
+/** Whether it is nobody's first match, so that it is known before it is played that its loser is not taken. */
+function isLateForBoth(at: At): boolean {
+  return sides.every((side) => isNoFirstMatch(at, side));
 }
 
 /** Whether nobody leaves a pairing by a link: a side never came, both are out, or the link is for another winner. */
@@ -58,7 +78,7 @@ function takenFrom({ home, guest, match }: Pairing, take: Take): readonly string
 function leaving(draw: Draw, at: At, link: Link): Qualifier {
   if (isEmpty(at, link)) return 'nobody';
   const playerIds = takenFrom(at.pairing, link.take);
-  if (playerIds === null) return link.onlyFirstMatch && haveBothPlayed(at) ? 'nobody' : null;
+  if (playerIds === null) return link.onlyFirstMatch && isLateForBoth(at) ? 'nobody' : null;
   if (link.take === 'winners') return playerIds;
   const isLate = link.onlyFirstMatch && hasPlayedBefore(at.pairings, link.fromRound, playerIds);
   const isOut = playerIds.some((playerId) => hasLeft(draw, playerId, link.fromRound));

@@ -203,6 +203,46 @@ describe('the draws of a structure', () => {
     expect(fed(end(other, 'main 3.2', { advances: 'home', isWalkover: true }))?.home).toEqual(['p1']);
   });
 
+  test('play no match of a consolation of first matches that only a walkover could bring a loser to', () => {
+    const positions = [0, 'bye', 1, 2, 3, 4, 5, 6] as const;
+    const made = makeFamily({ preset: 'first_match_consolation', size: 8, players: 7, positions });
+    const fedIn = (family: Family, position: number) =>
+      bracketMatches(family, 'consolation').find((one) => one.round === 2 && one.position === position);
+    // Who had a bye may lose their first match in the second round; the others have played before.
+    expect(fedIn(made, 1)).toMatchObject({ isBye: false, home: { kind: 'pending' } });
+    expect(fedIn(made, 2)).toMatchObject({ isBye: true, home: { kind: 'bye' } });
+    expect(bracketMatches(made, 'main').find(({ id }) => id === 'main 2.2')?.loserFeeds).toBeNull();
+    const first = openMatches(made).find(({ match }) => match.id === 'main 3.3');
+    if (first === undefined) throw new Error('a first round has matches');
+    const walkedOver = endMatch(made, first, { advances: 'home', isWalkover: true });
+    expect(fedIn(walkedOver, 2)).toMatchObject({ isBye: false, home: { kind: 'pending' } });
+    expect(fedIn(endMatch(walkedOver, first, { advances: 'home' }), 2)).toMatchObject({ isBye: true });
+  });
+
+  test.each(
+    (['first_match_consolation', 'feed_in_consolation', 'all_places'] as const).flatMap((preset) =>
+      [5, 7, 8].map((players) => [preset, players] as const),
+    ),
+  )('%s of %d: what waits to be played is what can be, without walkovers', (preset, players) => {
+    const random = seededRandom(players);
+    const made = makeFamily({ preset, size: 8, players });
+    const idOf = ({ drawId, match }: FamilyMatch) => `${drawId} ${match.id}`;
+    const played = new Set<string>();
+    for (let run = 0; run < 20; run++) {
+      let family = made;
+      for (
+        let next = oneOf(openMatches(family), random);
+        next !== undefined;
+        next = oneOf(openMatches(family), random)
+      ) {
+        played.add(idOf(next));
+        family = endMatch(family, next, { advances: random() < 0.5 ? 'home' : 'guest' });
+      }
+    }
+    const waiting = familyMatches(made).filter(({ isBye }) => !isBye);
+    expect([...played].toSorted()).toEqual(waiting.map(idOf).toSorted());
+  });
+
   test.each(presets)('%s: each loser comes where the draw said that they would', (preset) => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 5, max: 8 }), (seed, players) => {
