@@ -44,14 +44,15 @@ interface ZoneNoteProps {
   readonly zone: string;
 }
 
-/** Names the zone of the times around it: `Times of Madrid (CEST)`. */
+/** Names the zone of the times around it: `Times of Madrid (CEST)`, or `Times in UTC`, which is no place. */
 export function ZoneNote({ at, zone }: ZoneNoteProps) {
   const formats = useFormats();
-  const { frame } = useWords();
+  const { tournament } = useWords();
+  const name = formats.zoneName(at, zone);
   const place = zone.replaceAll('_', ' ').split('/').at(-1) ?? zone;
   return (
     <p className="zone-note" suppressHydrationWarning>
-      {frame.timesIn(place, formats.zoneName(at, zone))}
+      {place === name ? tournament.timesInZone(name) : tournament.timesIn(place, name)}
     </p>
   );
 }

@@ -49,17 +49,30 @@ export const playerRecordSchema = z
       .array(
         z
           .object({
-            matchId: idOf('final').describe('Id of the final.'),
+            matchId: idOf('final').describe(
+              'Id of the final; of a group that was won, of the last match that the player had there.',
+            ),
+            group: z
+              .number()
+              .int()
+              .min(1)
+              .nullable()
+              .optional()
+              .describe(
+                'Of a draw in groups from which nobody goes on: number of the group that was won, null where there is one only. Absent: a final was won.',
+              ),
             tournament: named('tournament').describe('The tournament.'),
             draw: named('draw').describe('The draw that was won.'),
-            wonAt: timestamp.describe('When the final ended, in UTC.'),
+            wonAt: timestamp.describe('When that match ended, in UTC.'),
             partners: z
               .array(named('player'))
               .describe('With whom it was won: one of a pair, empty in singles.'),
           })
           .describe('A draw that the player has won.'),
       )
-      .describe('Finals won, the latest first. Finals of qualifying draws are none.'),
+      .describe(
+        'Finals won, and groups from which nobody goes on, the latest first. Finals of qualifying draws are none.',
+      ),
   })
   .describe('What a player has won and lost in public, by confirmed results. Walkovers count as neither.');
 

@@ -1,6 +1,6 @@
 import type { LogEntryView } from '@courtcast/contracts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { setsOfLog } from '../match/point-log.ts';
+import { loggedSetName, setsOfLog } from '../match/point-log.ts';
 import type { LoggedGame } from '../match/point-log.ts';
 import type { NameOf } from './event-words.ts';
 
@@ -32,11 +32,12 @@ function GameRow({ game, number, nameOf }: GameRowProps) {
 
 /** All games with their points, set by set, in the order of play. */
 export function SheetLog({ entries, nameOf }: SheetLogProps) {
-  const words = useWords().umpire.sheet;
+  const { scores, umpire } = useWords();
+  const words = umpire.sheet;
   return setsOfLog(entries).map((set) => (
     <table key={set.number} className="sheet__table sheet__table--log">
       <caption>
-        {words.log} · {words.set(set.number)} · {set.home}–{set.guest}
+        {words.log} · {loggedSetName(scores, set)} · {set.home}–{set.guest}
       </caption>
       <tbody>
         {set.games.map((game, index) => (

@@ -1,9 +1,10 @@
 import type { LogEntryView } from '@courtcast/contracts';
 import { describe, expect, test } from 'vitest';
+import { allWords } from '@courtcast/messages/all-words.ts';
 import { createFakeMatch } from '@courtcast/web-testkit/fake/fake-match.ts';
 import { fromFirstPoint, matchTiebreak, tiebreak } from '@courtcast/web-testkit/fake/scenes.ts';
 import type { MatchSpec } from '@courtcast/web-testkit/fake/fake-match.ts';
-import { setsOfLog } from './point-log.ts';
+import { loggedSetName, setsOfLog } from './point-log.ts';
 
 const NOON = '2026-05-01T12:00:00.000Z';
 const setsOf = (spec: MatchSpec) => setsOfLog(createFakeMatch(spec).log());
@@ -85,6 +86,8 @@ describe('a log by sets and games', () => {
       points: game('H').repeat(6) + game('G').repeat(6) + 'HGH',
     });
     expect(sets[2]?.games).toHaveLength(1);
+    const names = sets.map((set) => loggedSetName(allWords.en.scores, set));
+    expect(names).toEqual(['Set 1', 'Set 2', 'Match tiebreak']);
     expect(sets[2]?.games[0]?.points.map(({ home, guest }) => `${home}-${guest}`)).toEqual([
       '1-0',
       '1-1',

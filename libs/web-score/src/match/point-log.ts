@@ -1,4 +1,5 @@
 import type { LogEntryView, SetView, SideName } from '@courtcast/contracts';
+import type { ScoreWords } from '@courtcast/messages/words.ts';
 import { isOfPoints } from './set-columns.ts';
 
 /** One point of a game, home first. */
@@ -165,6 +166,16 @@ function createReader(beginning: Kind) {
   }
 
   return { take, finish };
+}
+
+/** Whether a set is a match tiebreak: nothing but a tiebreak was played in it. */
+function isMatchTiebreak({ games }: LoggedSet): boolean {
+  return games.length > 0 && games.every((game) => game.isTiebreak && !game.isOfPoints);
+}
+
+/** The name of a logged set: `Set 2` or `Match tiebreak`. */
+export function loggedSetName(words: ScoreWords, set: LoggedSet): string {
+  return isMatchTiebreak(set) ? words.matchTiebreak : words.set(set.number);
 }
 
 /** A log as sets of games, in the order of play. Faults and lets are left out. */

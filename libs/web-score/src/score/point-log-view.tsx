@@ -2,7 +2,7 @@ import type { LogEntryView } from '@courtcast/contracts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import type { ScoreWords, Words } from '@courtcast/messages/words.ts';
 import { sideName } from '../match/names.ts';
-import { setsOfLog } from '../match/point-log.ts';
+import { loggedSetName, setsOfLog } from '../match/point-log.ts';
 import type { LoggedGame, LoggedSet } from '../match/point-log.ts';
 import type { ShownMatch } from '../match/shown-match.ts';
 import { incidentName, playOf } from '../match/words.ts';
@@ -85,7 +85,7 @@ function SetOfGames({ set, players, isOpen, notes }: SetOfGamesProps) {
   return (
     <details className="log__set" open={isOpen}>
       <summary>
-        {scores.set(set.number)}{' '}
+        {loggedSetName(scores, set)}{' '}
         <span className="log__result">
           {set.home}–{set.guest}
         </span>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Caller } from '@courtcast/contracts';
+import type { Caller, DrawState } from '@courtcast/contracts';
 import type { Match } from '../../src/domain/match.ts';
 import { playPoints, startMatch } from '../../src/domain/point-by-point.ts';
 import { admin, anonymous, refusalOf, user } from '../support/caller.ts';
@@ -328,6 +328,18 @@ describe('GET /players/{id}/record', () => {
     };
     for (const id of ['player-ana', 'player-old']) expect(await readRecord(id)).toEqual(record);
     expect(await readRecord('player-bea')).toMatchObject({ total: { won: 0, lost: 1 }, titles: [] });
+  });
+
+  test('has the title of a group from which nobody goes on', async () => {
+    service.put({ ...final, round: null });
+    const row = { group: 1, rank: 1, players: [{ id: 'player-ana', name: 'Ana' }], status: 'finished' };
+    const rows = [{ ...row, provisional: false }] as unknown as NonNullable<DrawState['rows']>;
+    const inGroups = { drawType: 'round_robin', rows } as const;
+    service.records.draws.set('draw-1', drawState('draw-1', 't-1', inGroups));
+    const titles = [{ matchId: 'final', group: null, draw: { id: 'draw-1', name: 'Main' } }];
+    expect(await readRecord('player-ana')).toMatchObject({ titles });
+    service.records.draws.set('draw-1', drawState('draw-1', 't-1', { ...inGroups, isQualifying: true }));
+    expect((await readRecord('player-ana')).titles).toEqual([]);
   });
 
   test('has no title of a qualifying draw', async () => {

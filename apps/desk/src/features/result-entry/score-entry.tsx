@@ -4,6 +4,7 @@ import { useState, useMemo } from 'react';
 import type { Save } from '@courtcast/web-data/queries/use-save.ts';
 import { resultSteps, toBody } from './result-steps.ts';
 import type { ResultStep, WantedResult } from './result-steps.ts';
+import { setRulesAt } from '@courtcast/scoring-rules';
 import type { Rules } from '@courtcast/scoring-rules';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
@@ -90,11 +91,22 @@ function useSideOptions(match: ResultMatch) {
   return sides.map((side) => ({ value: side, label: sideName(scores, match.players[side]) }));
 }
 
+interface SetTexts {
+  readonly words: ReturnType<typeof useDeskWords>['day']['entry'];
+  readonly scores: ReturnType<typeof useWords>['scores'];
+}
+
+/** The name of a set by its index: `Set 2` or `Match tiebreak`. */
+function setName({ words, scores }: SetTexts, rules: Rules, index: number): string {
+  return setRulesAt(rules, index).kind === 'matchTiebreak' ? scores.matchTiebreak : words.set(index + 1);
+}
+
 function useSetFields(match: ResultMatch, rules: Rules): Record<string, FieldModel> {
   const { entry: words } = useDeskWords().day;
+  const { scores } = useWords();
   const options = useSideOptions(match);
   const fields = Array.from({ length: rules.bestOf }, (_, index): [string, FieldModel][] => {
-    const [names, set] = [setFields(index), words.set(index + 1)];
+    const [names, set] = [setFields(index), setName({ words, scores }, rules, index)];
     return [
       ...options.map(({ value, label }): [string, FieldModel] => [
         names[value],
@@ -190,6 +202,7 @@ function ScoreEntry({ match, rules, field, teams }: EntryProps) {
   const { entry: words } = useDeskWords().day;
   const { scores } = useWords();
   const typed = typedIn(useTyped(), rules);
+  const nameOf = (index: number) => setName({ words, scores }, rules, index);
   const columns = Array.from({ length: rules.bestOf }, (_, index) => {
     const set = typed[index];
     return { names: setFields(index), isTiebreak: set !== undefined && hasTiebreak(rules, index, set) };
@@ -210,8 +223,8 @@ function ScoreEntry({ match, rules, field, teams }: EntryProps) {
         </div>
         {columns.map(({ names, isTiebreak }, index) => (
           // Sets are identified by their number only.
-          <div key={names.home} className="score-entry__set" role="group" aria-label={words.set(index + 1)}>
-            <span aria-hidden="true">{words.set(index + 1)}</span>
+          <div key={names.home} className="score-entry__set" role="group" aria-label={nameOf(index)}>
+            <span aria-hidden="true">{nameOf(index)}</span>
             {field(names.home)}
             {field(names.guest)}
             {isTiebreak && field(names.tiebreak)}

@@ -3,6 +3,7 @@ import { rulesOf, setRulesAt } from '@courtcast/scoring-rules';
 import type { Rules, SetScore } from '@courtcast/scoring-rules';
 import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { opponentOf } from '@courtcast/web-score/match/names.ts';
 import { readScore } from '../../features/result-entry/typed-score.ts';
 import { Card } from '@courtcast/web-ui/card.tsx';
@@ -101,6 +102,7 @@ function Stepper({ label, value, set }: StepperProps) {
 /** The figures of each side in a set or in the time played. */
 function SetsEntry({ side, rules, choose }: EntryProps) {
   const { play: words } = useDeskWords();
+  const { scores } = useWords();
   const [own, setOwn] = useState<readonly number[]>(() => Array.from({ length: rules.bestOf }, () => 0));
   const [other, setOther] = useState(own);
   const at = (values: readonly number[], index: number, value: number) =>
@@ -114,14 +116,19 @@ function SetsEntry({ side, rules, choose }: EntryProps) {
   const reading = readScore(rules, typed);
   const isWhole = reading.faults.length === 0 && (reading.winner !== null || reading.isTie);
   const period = setRulesAt(rules, 0);
-  const unit = period.kind === 'games' || (period.kind === 'period' && period.unit === 'games');
+  const isOfGames = period.kind === 'games' || (period.kind === 'period' && period.unit === 'games');
+  const titleOf = (index: number) => {
+    if (setRulesAt(rules, index).kind === 'matchTiebreak') return scores.matchTiebreak;
+    if (rules.bestOf > 1) return words.set(index + 1);
+    return isOfGames ? words.games : words.played;
+  };
   return (
     <>
       {own.map((mine, index) => (
         // Sets have no name but their number.
         // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={index} className="play-set">
-          <legend>{rules.bestOf > 1 ? words.set(index + 1) : unit ? words.games : words.played}</legend>
+          <legend>{titleOf(index)}</legend>
           <Stepper label={words.us} value={mine} set={(value) => setOwn(at(own, index, value))} />
           <Stepper
             label={words.them}

@@ -16,11 +16,13 @@ import { setsInLine, setsInLineOf } from '@courtcast/web-score/match/set-columns
 
 interface ChampionLineProps {
   readonly players: BracketSide['players'];
-  /** The loser and the score; null after a walkover. */
+  /** The loser, or the group; null after a walkover. */
   readonly final: string | null;
+  /** The sets of the final; absent where a table decided. */
+  readonly score?: string;
 }
 
-function ChampionLine({ players, final }: ChampionLineProps) {
+function ChampionLine({ players, final, score = '' }: ChampionLineProps) {
   const { tournament } = useWords();
   return (
     <p className="champion">
@@ -30,7 +32,15 @@ function ChampionLine({ players, final }: ChampionLineProps) {
         <strong className="champion__name">
           <PlayerLinks players={players} />
         </strong>{' '}
-        <span className="champion__final">{final ?? tournament.unopposed}</span>
+        <span className="champion__final">
+          {final ?? tournament.unopposed}
+          {final !== null && score !== '' && (
+            <>
+              {' '}
+              <span className="champion__score">{score}</span>
+            </>
+          )}
+        </span>
       </span>
     </p>
   );
@@ -44,8 +54,14 @@ export function DrawChampion({ bracket }: { readonly bracket: Bracket }) {
   if (champion === null || final === undefined || final.winner === null) return null;
   const other = final[opponentOf(final.winner)];
   const score = setsInLineOf(final.match?.sets ?? [], final.winner);
-  const beaten = `${words.tournament.finalist(sideLabel(words, other))} ${score}`;
-  return <ChampionLine players={champion.players} final={other.players.length === 0 ? null : beaten} />;
+  const beaten = words.tournament.finalist(sideLabel(words, other));
+  return (
+    <ChampionLine
+      players={champion.players}
+      final={other.players.length === 0 ? null : beaten}
+      score={score}
+    />
+  );
 }
 
 /** The winners of groups that no further draw follows, with group numbers if there are several groups. */
@@ -63,8 +79,8 @@ export function DoubleChampion({ draw, draws }: RelatedProps) {
   const champion = championsOf(draws, data.data).find(({ drawId }) => drawId === draw.id);
   if (champion === undefined) return null;
   const { players, beaten, sets } = champion;
-  const final = `${tournament.finalist(pairName(beaten))} ${setsInLine(sets)}`;
-  return <ChampionLine players={players} final={beaten.length === 0 ? null : final} />;
+  const final = beaten.length === 0 ? null : tournament.finalist(pairName(beaten));
+  return <ChampionLine players={players} final={final} score={setsInLine(sets)} />;
 }
 
 /** The players who have qualified so far. */

@@ -125,13 +125,28 @@ describe('a draw that groups lead to', () => {
 
   test('says why it stands as it does: who has the line of a seed, and how the others came to theirs', () => {
     const text = textWith(true);
-    expect(text).toContain('|How this draw was made|The best of each group stand on the lines of the seeds');
-    expect(text.replaceAll('|', '')).toContain('Line 1: Ana (1st of group 1)Line 3: Cleo (1st of group 2)');
+    expect(text).toContain('|How this draw was made|The best of each group have the positions of the seeds');
+    expect(text.replaceAll('|', '')).toContain(
+      'Position 1: Ana (1st of group 1)Position 3: Cleo (1st of group 2)',
+    );
     expect(textWith(false)).toContain(
-      'The players take their lines when the last match of the groups is over.',
+      'The players take their positions when the last match of the groups is over.',
     );
     expect(drawText(sampleDraw())).not.toContain('How this draw was made');
   });
+});
+
+test('a draw that is still read has the frame of its tournament, its name, and says so', () => {
+  const draws = [{ id: 'draw', name: 'Women – Consolation' }];
+  const page = renderPage({
+    page: <DrawPage />,
+    path: 'tournaments/:id/draws/:drawId',
+    address: '/tournaments/open/draws/draw',
+    reads: [[read('getTournament', { params }).queryKey, { ...tournament, draws }]],
+  });
+  expect(textOf(page)).toContain('|Open|Women – Consolation|');
+  expect(textOf(page)).toContain('Loading the draw');
+  expect(page).toContain('<progress>');
 });
 
 describe('a draw for paper', () => {

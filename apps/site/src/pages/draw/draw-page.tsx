@@ -1,7 +1,7 @@
 import type { DrawDetailView, DrawView, TournamentDetailView } from '@courtcast/contracts';
 import { drawsInto } from '@courtcast/scoring-rules';
-import { useSuspenseQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
@@ -173,22 +173,46 @@ function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
   );
 }
 
-function DrawOfId({ id, drawId }: { readonly id: string; readonly drawId: string }) {
-  const { scores } = useWords();
-  const [tournament, draws, draw] = useSuspenseQueries({
+function DrawOfId({ tournament, drawId }: Pick<DrawViewProps, 'tournament'> & { readonly drawId: string }) {
+  const [draws, draw] = useSuspenseQueries({
     queries: [
-      read('getTournament', { params: { id } }),
-      read('listDraws', { params: { tournamentId: id } }),
+      read('listDraws', { params: { tournamentId: tournament.id } }),
       read('getDraw', { params: { id: drawId } }),
     ],
   });
+  return <ShownDraw tournament={tournament} draw={draw.data} draws={draws.data.data} />;
+}
+
+/** Takes the place of a draw while it is read. */
+function DrawWaiting() {
+  const { tournament } = useWords();
+  return (
+    <div className="draw-waiting" role="status" aria-busy="true">
+      <label>
+        {tournament.loadingDraw} <progress />
+      </label>
+      <span className="bone bone--line" />
+      <span className="bone bone--line" />
+      <span className="bone bone--line" />
+    </div>
+  );
+}
+
+/** The frame of the tournament stands at once where it is known; the draw follows. */
+function DrawInFrame({ id, drawId }: { readonly id: string; readonly drawId: string }) {
+  const { scores } = useWords();
+  const tournament = useSuspenseQuery(read('getTournament', { params: { id } }));
+  const draw = useQuery({ ...read('getDraw', { params: { id: drawId } }), enabled: false });
+  const name = draw.data?.name ?? tournament.data.draws.find((one) => one.id === drawId)?.name ?? '';
   return (
     <TournamentFrame
       tournament={tournament.data}
-      title={drawNameIn(scores, draw.data.name)}
-      fetchedAt={draw.dataUpdatedAt}
+      title={drawNameIn(scores, name)}
+      fetchedAt={draw.data === undefined ? tournament.dataUpdatedAt : draw.dataUpdatedAt}
     >
-      <ShownDraw tournament={tournament.data} draw={draw.data} draws={draws.data.data} />
+      <Suspense fallback={<DrawWaiting />}>
+        <DrawOfId tournament={tournament.data} drawId={drawId} />
+      </Suspense>
     </TournamentFrame>
   );
 }
@@ -196,5 +220,5 @@ function DrawOfId({ id, drawId }: { readonly id: string; readonly drawId: string
 /** A draw of a tournament with its live scores. */
 export function DrawPage() {
   const { id = '', drawId = '' } = useParams();
-  return <DrawOfId key={drawId} id={id} drawId={drawId} />;
+  return <DrawInFrame key={drawId} id={id} drawId={drawId} />;
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@courtcast/client';
 import type { AnswerOf } from '@courtcast/client';
 import type { PageSource, SourceReader } from '@courtcast/web-data/page-data/page-source.ts';
 import { sendLoserNext, sendNext } from '@courtcast/web-score/sides/send-next.ts';
-import { sendSides } from '@courtcast/web-score/sides/send-sides.ts';
+import { sendPlaces, sendSides } from '@courtcast/web-score/sides/send-sides.ts';
 import { resultsInput, resultsPageOf, runningInput, suspendedInput, upcomingInput } from './player-reads.ts';
 
 interface PlayerPageData {
@@ -14,12 +14,16 @@ interface PlayerPageData {
 /** Reads the matches of a player, who may have been merged: matches are found under the old id, too. */
 async function readMatches(read: SourceReader, id: string, page: number): Promise<void> {
   const inputs = [runningInput(id), suspendedInput(id), upcomingInput(id)];
-  const [lists] = await Promise.all([
+  const [lists, results] = await Promise.all([
     Promise.all(inputs.map((input) => read('listMatches', input))),
     read('listMatches', resultsInput(id, page)),
   ]);
   const matches = lists.flatMap(({ data }) => data);
-  await Promise.all([sendSides(read, matches), ...matches.map((match) => sendBothWays(read, match))]);
+  await Promise.all([
+    sendSides(read, matches),
+    sendPlaces(read, results.data),
+    ...matches.map((match) => sendBothWays(read, match)),
+  ]);
 }
 
 /** Sends the next matches of a match's winner and loser. On failure the page does without them. */

@@ -1,4 +1,5 @@
 import type { PlayerRecordView } from '@courtcast/contracts';
+import type { Words } from '@courtcast/messages/words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Table } from '@courtcast/web-ui/table/table.tsx';
 import { DrawLink, MatchLink, PlayerLink, TournamentLink } from '@courtcast/web-score/links.tsx';
@@ -74,20 +75,31 @@ export function RecordTable({ record }: { readonly record: PlayerRecordView }) {
 
 const YEAR_LENGTH = 'YYYY'.length;
 
+function groupWon(texts: Words['tournament']['groups'], group: number | null): string {
+  return group === null ? texts.type : texts.name(group);
+}
+
 /** The draws that a player has won. */
 export function Titles({ titles }: Pick<PlayerRecordView, 'titles'>) {
-  const { player: words, scores } = useWords();
+  const { player: words, scores, tournament: texts } = useWords();
+  const { groups } = texts;
   return (
     <ol className="titles">
-      {titles.map(({ matchId, tournament, draw, wonAt, partners }) => (
+      {titles.map(({ matchId, group, tournament, draw, wonAt, partners }) => (
         <li key={matchId} className="title">
           <p className="title__tournament">
             <TournamentLink tournament={tournament} />{' '}
-            <span className="title__year">{wonAt.slice(0, YEAR_LENGTH)}</span>
+            {!tournament.name.includes(wonAt.slice(0, YEAR_LENGTH)) && (
+              <span className="title__year">{wonAt.slice(0, YEAR_LENGTH)}</span>
+            )}
           </p>
           <p className="title__draw">
             <DrawLink tournamentId={tournament.id} draw={draw} /> ·{' '}
-            <MatchLink id={matchId}>{scores.roundOf(2)}</MatchLink>
+            {group === undefined ? (
+              <MatchLink id={matchId}>{scores.roundOf(2)}</MatchLink>
+            ) : (
+              groupWon(groups, group)
+            )}
             {partners.map((partner) => (
               <span key={partner.id}>
                 {' '}

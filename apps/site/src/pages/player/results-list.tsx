@@ -1,11 +1,14 @@
 import type { MatchView, SideName } from '@courtcast/contracts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
+import type { Words } from '@courtcast/messages/words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { MatchLink, PlayerLinks, TournamentLink } from '@courtcast/web-score/links.tsx';
-import { eventName, pairName } from '@courtcast/web-score/match/names.ts';
+import { drawLine, eventName, pairName } from '@courtcast/web-score/match/names.ts';
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
 import { fromMatchView } from '@courtcast/web-score/match/shown-match.ts';
+import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
+import { useWithSides } from '@courtcast/web-score/match/use-sides.ts';
 import { statusWord } from '@courtcast/web-score/match/words.ts';
 import { seenFrom } from './player-results.ts';
 import type { SeenMatch } from './player-results.ts';
@@ -34,20 +37,26 @@ function isOpenQuestion(
   return review !== undefined && review !== null && review.status !== 'counted';
 }
 
+/** Draw and round of a match, or its group; empty outside of tournaments. */
+function placeOf(scores: Words['scores'], { groups }: Words['tournament'], match: ShownMatch): string {
+  const { group } = match;
+  return [drawLine(scores, match), group === undefined ? '' : groups.name(group)]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
 function Event({ match }: { readonly match: MatchView }) {
-  const { evening, scores, player: words } = useWords();
+  const { evening, scores, player: words, tournament: texts } = useWords();
   const formats = useFormats();
-  const { completedAt, tournament, round, drawRound, review } = match;
+  const { completedAt, tournament, drawRound, review } = match;
+  const shown = useWithSides(fromMatchView(match));
+  // A club evening has one draw, whose rounds are numbered.
+  const place = drawRound ? evening.round(drawRound.round) : placeOf(scores, texts, shown);
   return (
     <p className="result__event">
       {completedAt !== null && `${formats.day(completedAt.slice(0, DATE_LENGTH))} · `}
-      {tournament === null ? (
-        eventName(scores, fromMatchView(match))
-      ) : (
-        <TournamentLink tournament={tournament} />
-      )}
-      {round !== null && ` · ${scores.roundOf(2 ** round)}`}
-      {drawRound && ` · ${evening.round(drawRound.round)}`}
+      {tournament === null ? eventName(scores, shown) : <TournamentLink tournament={tournament} />}
+      {place !== '' && ` · ${place}`}
       {isOpenQuestion(review) && ` · ${words.reviews[review.status]}`}
     </p>
   );

@@ -123,9 +123,8 @@ export function Champions({
             </p>
             {!isByTable && (
               <p className="champions__final">
-                {beaten.length === 0
-                  ? tournament.unopposed
-                  : `${tournament.finalist(pairName(beaten))} ${setsInLine(sets)}`}
+                {beaten.length === 0 ? tournament.unopposed : tournament.finalist(pairName(beaten))}{' '}
+                {beaten.length > 0 && <span className="champions__score">{setsInLine(sets)}</span>}
               </p>
             )}
           </li>

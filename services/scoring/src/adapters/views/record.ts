@@ -16,8 +16,9 @@ export function toPlayerRecordView(record: PlayerRecord): PlayerRecordView {
       singles: { ...singles },
       doubles: { ...doubles },
     })),
-    titles: titles.map(({ matchId, tournament, draw, wonAt, partners }) => ({
+    titles: titles.map(({ matchId, group, tournament, draw, wonAt, partners }) => ({
       matchId,
+      ...(group !== undefined && { group }),
       tournament: named(tournament),
       draw: named(draw),
       wonAt: wonAt.toISOString(),

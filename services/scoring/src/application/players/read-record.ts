@@ -1,7 +1,7 @@
 import type { Caller, TournamentState } from '@courtcast/contracts';
 import { notFound } from '@courtcast/problem';
-import { seasonsOf, titlesOf, totalOf } from '../../domain/players/record.ts';
-import type { Balance, Decided, Season, Title } from '../../domain/players/record.ts';
+import { groupTitlesOf, seasonsOf, titlesOf, totalOf } from '../../domain/players/record.ts';
+import type { Balance, Decided, GroupTables, Season, Title } from '../../domain/players/record.ts';
 import { isCounted } from '../../domain/players/review.ts';
 import type { Deps } from '../ports.ts';
 import { findPlayer, isOneself } from '../matches/find-players.ts';
@@ -30,6 +30,22 @@ async function withoutQualifying({ records }: Deps, titles: readonly Title[]): P
   return titles.filter((_, index) => draws[index]?.isQualifying !== true);
 }
 
+/** The draws in groups from which nobody goes on, by id, of those that these matches are of. */
+async function tablesOf(
+  { records }: Deps,
+  matches: readonly Decided[],
+): Promise<ReadonlyMap<string, GroupTables>> {
+  const ofTables = matches.filter(({ round, drawRound }) => round === null && drawRound === undefined);
+  const ids = [...new Set(ofTables.flatMap(({ draw }) => draw?.id ?? []))];
+  const draws = await Promise.all(ids.map((id) => records.draws.find(id)));
+  return new Map(
+    draws.flatMap((draw) => {
+      const isWon = draw?.drawType === 'round_robin' && draw.isQualifying !== true;
+      return isWon && !draw.deleted ? [[draw.id, { rows: draw.rows ?? [] }] as const] : [];
+    }),
+  );
+}
+
 /**
  * `GET /players/{id}/record`, the same for every caller: drafts do not count. That of a hidden player is for themselves.
  * Problem not-found for an unknown player.
@@ -43,6 +59,10 @@ export async function getPlayerRecord(deps: Deps, caller: Caller, id: string): P
   const waiting = decided.filter(({ review }) => review?.status === 'pending').length;
   const sports = await sportsOf(deps, matches);
   const seasons = seasonsOf(matches, player.id, (tournamentId) => sports.get(tournamentId) ?? null);
-  const titles = await withoutQualifying(deps, titlesOf(matches, player.id));
+  const finals = await withoutQualifying(deps, titlesOf(matches, player.id));
+  const ofGroups = groupTitlesOf(matches, player.id, await tablesOf(deps, matches));
+  const titles = [...finals, ...ofGroups].toSorted(
+    (one, other) => other.wonAt.getTime() - one.wonAt.getTime(),
+  );
   return { playerId: player.id, total: totalOf(seasons), seasons, titles, waiting };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { doublesSides, scheduledMatch } from '../../../test/support/matches.ts';
 import type { Match } from '../match.ts';
-import { seasonsOf, titlesOf, totalOf } from './record.ts';
+import { groupTitlesOf, seasonsOf, titlesOf, totalOf } from './record.ts';
 
 const at = (day: string): Date => new Date(`${day}T12:00:00.000Z`);
 const ended = (id: string, fields: Partial<Match> = {}): Match => ({
@@ -90,6 +90,25 @@ describe('titles', () => {
   test('are none of a draw for a lower place', () => {
     const draw = { id: 'third', name: 'Third place', goldenPoint: false, isForPlace: true };
     expect(titlesOf([ended('third', { draw })], 'player-ana')).toEqual([]);
+  });
+
+  test('are groups that are over, for who alone is first there, with their number where there are several', () => {
+    const row = (group: number, rank: number, id: string) => ({
+      ...{ group, rank, players: [{ id }], status: 'finished', provisional: false },
+    });
+    const inGroup = ended('m1', { round: null, completedAt: at('2026-05-03') });
+    const won = (rows: ReturnType<typeof row>[]) =>
+      groupTitlesOf(
+        [ended('m0', { round: null }), inGroup],
+        'player-ana',
+        new Map([['draw-1', { rows }]]),
+      ).map(({ matchId, group }) => [matchId, group]);
+    const first = row(1, 1, 'player-ana');
+    expect(won([first, row(1, 2, 'player-bea')])).toEqual([['m1', null]]);
+    expect(won([first, row(1, 2, 'player-bea'), row(2, 1, 'other')])).toEqual([['m1', 1]]);
+    expect(won([first, row(1, 1, 'player-bea')])).toEqual([]);
+    expect(won([{ ...first, provisional: true }])).toEqual([]);
+    expect(won([row(1, 2, 'player-ana'), row(1, 1, 'player-bea')])).toEqual([]);
   });
 
   test('a walkover in the final is one', () => {

@@ -42,9 +42,12 @@ export interface Season<Sport> {
   readonly doubles: Balance;
 }
 
-/** A final won. */
+/** A final won, or the first place of a group from which nobody goes on. */
 export interface Title {
+  /** The final; of a group, the last match that the player had there. */
   readonly matchId: string;
+  /** Of a draw in groups: the number of the group, null if there is only one. Absent: a final was won. */
+  readonly group?: number | null;
   readonly tournament: Named;
   readonly draw: Named;
   readonly wonAt: Date;
@@ -146,6 +149,51 @@ export function titlesOf(matches: readonly Decided[], playerId: string): Title[]
       return [{ matchId, tournament, draw, wonAt: completedAt, partners }];
     })
     .sort((one, other) => other.wonAt.getTime() - one.wonAt.getTime());
+}
+
+/** A draw in groups, as far as it says who has won them. */
+export interface GroupTables {
+  readonly rows: readonly {
+    readonly group: number;
+    readonly rank: number;
+    readonly players: readonly { readonly id: string }[];
+    readonly status: string;
+    readonly provisional: boolean;
+  }[];
+}
+
+/** The row of a player who has won a group that is over; undefined where they have not, or share the first place. */
+function wonRow({ rows }: GroupTables, playerId: string): GroupTables['rows'][number] | undefined {
+  const first = rows.filter(({ rank, status }) => rank === 1 && status !== 'withdrawn');
+  return first.find(
+    ({ players, provisional, group }) =>
+      !provisional &&
+      players.some(({ id }) => id === playerId) &&
+      first.filter((row) => row.group === group).length === 1,
+  );
+}
+
+/** The groups that a player has won; `tables` has the draws in groups from which nobody goes on, by id. */
+export function groupTitlesOf(
+  matches: readonly Decided[],
+  playerId: string,
+  tables: ReadonlyMap<string, GroupTables>,
+): Title[] {
+  const byDraw = Map.groupBy(matches, ({ draw }) => draw?.id);
+  return [...tables].flatMap(([drawId, table]): Title[] => {
+    const row = wonRow(table, playerId);
+    const own = (byDraw.get(drawId) ?? []).filter(({ completedAt }) => completedAt !== null);
+    const last = own.toSorted((one, other) => Number(other.completedAt) - Number(one.completedAt))[0];
+    if (row === undefined || last === undefined) return [];
+    const { id: matchId, tournament, draw, completedAt } = last;
+    if (tournament === null || draw === null || completedAt === null) return [];
+    const partners = sides
+      .map((side) => seatsOf(last, side))
+      .filter((seats) => seats.some(({ id }) => id === playerId))
+      .flatMap((seats) => seats.filter(({ id }) => id !== playerId));
+    const group = new Set(table.rows.map((one) => one.group)).size > 1 ? row.group : null;
+    return [{ matchId, group, tournament, draw, wonAt: completedAt, partners }];
+  });
 }
 
 /** The sum of all seasons. */

@@ -3,7 +3,7 @@ import type { ScoreWords } from '@courtcast/messages/words.ts';
 import { useMemo } from 'react';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { sideName, sides } from '@courtcast/web-score/match/names.ts';
-import { setsOfLog } from '@courtcast/web-score/match/point-log.ts';
+import { loggedSetName, setsOfLog } from '@courtcast/web-score/match/point-log.ts';
 import type { LoggedGame, LoggedSet } from '@courtcast/web-score/match/point-log.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
 import { playOf } from '@courtcast/web-score/match/words.ts';
@@ -35,7 +35,7 @@ function SetRow({ set, match }: { readonly set: LoggedSet; readonly match: Shown
   return (
     <li className="worm__set">
       <p className="worm__title">
-        {scores.set(set.number)}{' '}
+        {loggedSetName(scores, set)}{' '}
         <span className="worm__result">
           {set.home}–{set.guest}
         </span>

@@ -33,6 +33,7 @@ function Bars({ row }: { readonly row: StatisticRow }) {
 }
 
 interface PartChoiceProps {
+  readonly match: ShownMatch;
   readonly sets: number;
   /** Index of a set; null for the whole match. */
   readonly chosen: number | null;
@@ -40,8 +41,10 @@ interface PartChoiceProps {
 }
 
 /** Chooses the whole match or one set. */
-function PartChoice({ sets, chosen, choose }: PartChoiceProps) {
+function PartChoice({ match: played, sets, chosen, choose }: PartChoiceProps) {
   const { match, scores } = useWords();
+  const setName = (index: number) =>
+    played.sets[index]?.matchTiebreak === true ? scores.matchTiebreak : scores.set(index + 1);
   const parts = [null, ...Array.from({ length: sets }, (_, index) => index)];
   return (
     <Choice
@@ -49,7 +52,7 @@ function PartChoice({ sets, chosen, choose }: PartChoiceProps) {
       legend={match.statistics.part}
       options={parts.map((part) => ({
         value: part,
-        label: part === null ? match.statistics.whole : scores.set(part + 1),
+        label: part === null ? match.statistics.whole : setName(part),
       }))}
       value={chosen}
       onChoose={choose}
@@ -91,7 +94,7 @@ export function StatisticsTable({ match, statistics }: StatisticsTableProps) {
   return (
     <div className="stats">
       {statistics.sets.length > 1 && (
-        <PartChoice sets={statistics.sets.length} chosen={chosen} choose={choose} />
+        <PartChoice match={match} sets={statistics.sets.length} chosen={chosen} choose={choose} />
       )}
       <Table
         className="stats__table"

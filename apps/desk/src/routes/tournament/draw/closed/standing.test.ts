@@ -12,7 +12,16 @@ const entriesOf = (shown: readonly Shown[]): readonly Entry[] =>
   shown.map(([round, position, name, match]) => {
     const side = position % 2 === 1 ? 'home' : 'guest';
     const players = name === null ? [] : [named(name)];
-    return { round, position, side, players, seed: null, match: match ?? null } as unknown as Entry;
+    const entryMark = name === 'Dan' ? 'Q' : null;
+    return {
+      round,
+      position,
+      side,
+      players,
+      seed: null,
+      entryMark,
+      match: match ?? null,
+    } as unknown as Entry;
   });
 
 const scheduled = { status: 'scheduled', confirmedAt: null, winnerSide: null };
@@ -70,6 +79,33 @@ describe('where everyone of a closed draw stands', () => {
     });
   });
 
+  test('who came from groups is called by the place there, and who came from another draw is no qualifier', () => {
+    const came = entries.map((entry): Entry => {
+      const isDan = entry.players[0]?.id === 'Dan';
+      return isDan ? { ...entry, groupFinish: { drawId: 'groups', group: 2, position: 1 } } : entry;
+    });
+    const dan = standingsOf({ entrants, entries: came }).at(-1);
+    expect(dan).toMatchObject({ isQualifier: false, groupFinish: { group: 2, position: 1 } });
+    expect(dan).not.toHaveProperty('entryMark');
+    const losers = entries.map((entry): Entry => ({ ...entry, entryMark: null }));
+    expect(standingsOf({ entrants: [], entries: losers }).some(({ isQualifier }) => isQualifier)).toBe(false);
+  });
+
+  test('a loser who goes to another draw plays on, after a first match only where it was the first', () => {
+    const leadTo = (onlyFirstMatch: boolean, round: number, lost = entries) => {
+      const loserGoesTo = { drawId: 'c', matchId: 'c1', side: 'home' as const, onlyFirstMatch };
+      const all = lost.map((entry) => (entry.round === round ? { ...entry, loserGoesTo } : entry));
+      return standingsOf({ entrants, entries: all }).map(({ state }) => state);
+    };
+    expect(leadTo(false, 2)[1]).toBe('on');
+    expect(leadTo(true, 2)[1]).toBe('on');
+    const lostTwo = entries.map((entry) =>
+      entry.round === 1 ? ({ ...entry, match: wonBy('guest') } as Entry) : entry,
+    );
+    expect(leadTo(false, 1, lostTwo)[0]).toBe('on');
+    expect(leadTo(true, 1, lostTwo)[0]).toBe('out');
+  });
+
   test('whose match is called off is out, and another may come', () => {
     const calledOff = entries.map((entry) =>
       entry.match === scheduled ? { ...entry, match: { ...scheduled, status: 'cancelled' } } : entry,
@@ -112,15 +148,33 @@ describe('where everyone in groups stands', () => {
   const calledOff = { ...scheduled, status: 'cancelled' };
   const unconfirmed = { ...wonBy('home'), confirmedAt: null };
 
-  /** The matches of a group as `[home, guest, match]`, by places in `four`. */
-  const standingsIn = (...matches: readonly (readonly [number, number, object | null])[]) => {
+  type Played = readonly [home: number, guest: number, match: object | null];
+
+  /** The matches of a group by places in `four`. */
+  const inGroup = (...matches: Played[]) => {
     const group = {
       ...{ group: 1, entrants: [0, 1, 2, 3] },
       matches: matches.map(([home, guest, match]) => ({ matchId: '', round: 1, home, guest, match })),
     };
     const groups = [group] as unknown as NonNullable<AnswerOf<'getDraw'>['groups']>;
-    return standingsOf({ entrants: four, entries: [], groups });
+    return { entrants: four, entries: [], groups };
   };
+  const standingsIn = (...matches: Played[]) => standingsOf(inGroup(...matches));
+
+  test('who has no match left is through, waits for the other groups, or is done', () => {
+    const draw = { ...inGroup([0, 1, wonBy('home')]), parentDrawId: 'main' };
+    const rowOf = (name: string, status: 'qualified' | 'finished', provisional: boolean) => ({
+      ...{ players: [named(name)], status, provisional },
+    });
+    const stateWith = (...rows: ReturnType<typeof rowOf>[]) =>
+      standingsOf(draw, rows)
+        .slice(0, 2)
+        .map(({ state }) => state);
+    const [ana, bea] = [rowOf('Ana', 'finished', false), rowOf('Bea', 'finished', false)];
+    expect(stateWith(ana, bea, rowOf('Eva', 'finished', true))).toEqual(['waits', 'waits']);
+    expect(stateWith(rowOf('Ana', 'qualified', false), bea)).toEqual(['through', 'done']);
+    expect(standingsOf(inGroup([0, 1, wonBy('home')]), [ana, bea])[0]?.state).toBe('done');
+  });
 
   test('who has a match to come waits for that opponent, from either side of it', () => {
     const [ana, bea, cai, dan] = standingsIn([0, 1, wonBy('guest')], [2, 0, scheduled], [1, 3, null]);

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { pairName } from '@courtcast/web-score/match/names.ts';
 import { EntryMarkOf } from '@courtcast/web-score/score/side-names.tsx';
+import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
@@ -34,7 +37,7 @@ function useWithdrawal(draw: Draw) {
   const toast = useToast();
   const [asked, setAsked] = useState<NamesByPath>({});
   const { save, isSaving, refusal } = useSave('withdrawFromDraw', { touches: ['getDraw'] });
-  const ask = async (standing: Standing, moveUp = false) => {
+  const askToWithdraw = async (standing: Standing, moveUp = false) => {
     const { players, opponent } = standing;
     const [player] = players;
     if (player === undefined) return;
@@ -59,7 +62,7 @@ function useWithdrawal(draw: Draw) {
     if (answer === null) return;
     toast({ text: `${words.withdrawn(pairName(players))} ${moves[0] ?? follows}` });
   };
-  return { ask, isSaving, refusal, people: asked };
+  return { askToWithdraw, isSaving, refusal, people: asked };
 }
 
 interface RowProps {
@@ -96,9 +99,14 @@ function Leaving({ standing, isBusy, withdraw }: Pick<RowProps, 'standing' | 'is
 function Row({ standing, isBusy, hasSteps, withdraw, replace, edit }: RowProps) {
   const { tournament, entrants } = useDeskWords();
   const { withdrawals: words } = tournament;
-  const { players, seed, entryMark, state, isQualifier, isReplaceable } = standing;
+  const { groups } = useWords().tournament;
+  const { players, seed, entryMark, groupFinish, state, isQualifier, isReplaceable } = standing;
   const of = <span className="visually-hidden"> {pairName(players)}</span>;
-  const notes = [isQualifier && words.qualified, state !== 'waiting' && words.states[state]].filter(Boolean);
+  const notes = [
+    isQualifier && words.qualified,
+    groupFinish !== undefined && groups.finish(groupFinish.position, groupFinish.group),
+    state !== 'waiting' && words.states[state],
+  ].filter(Boolean);
   return (
     <li>
       <div className="rows__main">
@@ -132,9 +140,13 @@ function Row({ standing, isBusy, hasSteps, withdraw, replace, edit }: RowProps) 
  */
 export function Withdrawals({ draw, rights }: { readonly draw: Draw; readonly rights: Rights }) {
   const { withdrawals: words } = useDeskWords().tournament;
-  const { ask, isSaving, refusal, people } = useWithdrawal(draw);
+  const { askToWithdraw, isSaving, refusal, people } = useWithdrawal(draw);
   const [leaving, setLeaving] = useState<Standing | null>(null);
   const [edited, setEdited] = useState<Standing | null>(null);
+  const { data: rows = [] } = useQuery({
+    ...ask('getDrawStandings', { params: { id: draw.id } }),
+    enabled: draw.drawType === 'round_robin',
+  });
   return (
     <Card title={words.title} titleId="withdrawals-title">
       <ForRole rights={rights} right="mayDecide">
@@ -142,13 +154,13 @@ export function Withdrawals({ draw, rights }: { readonly draw: Draw; readonly ri
         <RefusalNote refusal={refusal} people={people} />
       </ForRole>
       <ul className="rows">
-        {standingsOf(draw).map((standing) => (
+        {standingsOf(draw, rows).map((standing) => (
           <Row
             key={standing.players[0]?.id}
             standing={standing}
             isBusy={isSaving}
             hasSteps={isShown(rights, 'mayDecide')}
-            withdraw={(moveUp) => void ask(standing, moveUp)}
+            withdraw={(moveUp) => void askToWithdraw(standing, moveUp)}
             replace={() => setLeaving(standing)}
             edit={() => setEdited(standing)}
           />
