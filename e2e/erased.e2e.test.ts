@@ -9,6 +9,7 @@ import { connectNats } from '@courtcast/messaging';
 import type { Nats } from '@courtcast/messaging';
 import { createLogger, createMetrics } from '@courtcast/observability';
 import { eventually, findTraces } from '@courtcast/testkit';
+import { giveUp } from './support/given-up.ts';
 import { lendCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
 
@@ -68,6 +69,25 @@ const playDraw = async (playerId: string): Promise<string> => {
   });
 };
 
+/** She is named where officials are: of a match that she umpires, of one that somebody else does now, of a staff that she has left. */
+const officiate = async (userId: string): Promise<void> => {
+  const { id } = await olga.call('createTournament', { body: { name: 'Her office', sport: 'tennis' } });
+  const params = { id };
+  const named = { role: 'referee', name: NAME } as const;
+  const staff = await olga.call('createStaffInvitation', { params, body: named });
+  await zdenka.call('acceptStaffInvitation', { body: { key: staff.key } });
+  await olga.call('deleteTournamentStaff', { params: { id, userId } });
+  for (const isReplaced of [false, true]) {
+    const match = await olga.call('createFreeplayMatch', {
+      body: { players: { home: [{ name: 'Ana' }], guest: [{ name: 'Bea' }] } },
+    });
+    const invited = { params: { id: match.id }, body: { name: NAME } };
+    const { key } = await olga.call('createUmpireInvitation', invited);
+    await zdenka.call('acceptUmpireInvitation', { body: { key } });
+    if (isReplaced) await olga.call('patchMatch', { params: { id: match.id }, body: { umpireUserId: null } });
+  }
+};
+
 /** Everything that is stored outside of databases, as text. */
 const textOfStreams = async (): Promise<string> => {
   const texts: string[] = [];
@@ -104,6 +124,7 @@ test('of who was erased no database, stream, cache or file has a trace, and resu
   const { user, player } = await zdenka.call('getMe');
   const playerId = player?.id ?? '';
   const matchId = await playDraw(playerId);
+  await officiate(user.id);
   await olga.call('putScore', {
     params: { id: matchId },
     body: {
@@ -131,6 +152,13 @@ test('of who was erased no database, stream, cache or file has a trace, and resu
   expect(files['registrations.json']).toContain('Quixada arrives late');
   expect(files['registrations.json']).toContain('1999');
   expect(Object.values(files).join('\n')).not.toContain('Olga Organiser');
+
+  // Consumers gave up events that have the name, which nobody tries again.
+  const letters = [
+    { aggregate: 'player', service: 'identity', subject: `identity.player.${playerId}` },
+    { aggregate: 'match', service: 'scoring', subject: `scoring.match.${matchId}` },
+  ] as const;
+  for (const letter of letters) expect(await giveUp(nats, letter)).not.toEqual([]);
 
   await zdenka.call('eraseMe');
 

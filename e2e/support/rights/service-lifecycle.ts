@@ -5,6 +5,7 @@ import { createLogger, createMetrics } from '@courtcast/observability';
 import { eventually } from '@courtcast/testkit';
 import type { Courtcast } from '../courtcast.ts';
 import { givenLineUpWorld } from '../line-up-world.ts';
+import { giveUp } from '../given-up.ts';
 import { playOnCourt } from '../play-on-court.ts';
 import { playQuarterfinal } from '../played-quarterfinal.ts';
 import { environmentOf, runNode } from '../single-process.ts';
@@ -34,8 +35,11 @@ export async function makeStreams(url: string, service: DomainServiceName): Prom
   await greedy.close();
 }
 
-/** Line-ups of both teams are in, and the matches of the tie are made; then one of those who play is erased. */
-async function playTie(courtcast: Courtcast): Promise<void> {
+/**
+ * Line-ups of both teams are in, and the matches of the tie are made; then one of those who play is erased, of whom every
+ * consumer has given up an event.
+ */
+async function playTie(courtcast: Courtcast, operator: Nats): Promise<void> {
   const { homeCaptain, guestCaptain, organiser, bench, guests, ids } = await givenLineUpWorld(courtcast);
   const params = { id: ids['team-matches'] ?? '' };
   const sides = [
@@ -50,6 +54,8 @@ async function playTie(courtcast: Courtcast): Promise<void> {
     const entries = await organiser.call('listTeamMatchEntries', { params });
     if (entries.some(({ match }) => match === undefined)) throw new Error('the matches are not made yet');
   }, patience);
+  const subject = `identity.player.${bench[0]}`;
+  await giveUp(operator, { service: 'identity', aggregate: 'player', subject });
   await courtcast.as('Admin').call('erasePlayer', { params: { id: bench[0] ?? '' } });
   await eventually(async () => {
     const entries = await organiser.call('listTeamMatchEntries', { params });
@@ -75,11 +81,22 @@ async function loseTails(courtcast: Courtcast, operator: Nats): Promise<void> {
   const { id: match, version } = await admin.call('createFreeplayMatch', {
     body: { players: { home: [{ name: 'Ana' }], guest: [{ name: 'Bea' }] } },
   });
+  const {
+    webhook: { id: webhook },
+  } = await admin.call('createWebhook', {
+    body: {
+      url: 'https://receiver.invalid/',
+      events: ['tournament.updated'],
+      scope: { clubId: club },
+      description: 'Before',
+    },
+  });
   const subjects = [
     `identity.player.${player}`,
     `tournaments.club.${club}`,
     `leagues.championship.${cup}`,
     `scoring.match.${match}`,
+    `notifications.webhook.${webhook}`,
   ];
   for (const subject of subjects) {
     const [stream = ''] = subject.split('.');
@@ -92,6 +109,7 @@ async function loseTails(courtcast: Courtcast, operator: Nats): Promise<void> {
   await admin.call('patchPlayer', { params: { id: player }, body: renamed });
   await admin.call('patchClub', { params: { id: club }, body: renamed });
   await admin.call('patchChampionship', { params: { id: cup }, body: renamed });
+  await admin.call('patchWebhook', { params: { id: webhook }, body: { description: 'After' } });
   const point = { winner: 'home', expectedVersion: version } as const;
   await admin.call('addPoints', { params: { id: match }, body: point });
 }
@@ -100,7 +118,7 @@ async function loseTails(courtcast: Courtcast, operator: Nats): Promise<void> {
 export async function liveThrough(courtcast: Courtcast, operator: Nats): Promise<void> {
   await eventually(() => courtcast.as('Admin').call('getMe'), patience);
   await playOnCourt(courtcast);
-  await playTie(courtcast);
+  await playTie(courtcast, operator);
   await playQuarterfinal(courtcast.as('Olga Organiser'));
   await loseTails(courtcast, operator);
   await poison(operator);

@@ -103,12 +103,13 @@ describe('a right that is taken away', () => {
     expect(unnoticed.map(({ right }) => titleOf(right))).toEqual([]);
   });
 
-  test('stands in the log of the service, of each of the six', async () => {
+  test('stands in the log of the service, of each of the seven', async () => {
     const taken: Readonly<Record<string, string>> = {
       identity: 'live.user.*',
       tournaments: 'tournaments.>',
       scoring: 'live.match.*',
       leagues: '$JS.ACK.>',
+      notifications: '$JS.ACK.>',
       gateway: 'scoring.>',
       realtime: 'live.>',
     };

@@ -2,8 +2,13 @@ export { connectNats } from './connection.ts';
 export type { Nats } from './connection.ts';
 export { consume } from './consume/consume.ts';
 export type { ConsumeOptions, Consumption, Delivery } from './consume/consume.ts';
-export { countDeadLetters, listDeadLetters, replayDeadLetter } from './consume/dead-letters.ts';
-export type { DeadLetter } from './consume/dead-letters.ts';
+export {
+  countDeadLetters,
+  listDeadLetters,
+  replayDeadLetter,
+  storeDeadLetter,
+} from './consume/dead-letters.ts';
+export type { DeadLetter, NewDeadLetter } from './consume/dead-letters.ts';
 export { findAcknowledgedPosition, findStanding, letExpire } from './consume/acknowledged-position.ts';
 export type { ConsumerStanding, NamedConsumer, StreamPosition } from './consume/acknowledged-position.ts';
 export { createArrivalCheck, subscribeLive } from './live.ts';

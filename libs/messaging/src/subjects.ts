@@ -47,6 +47,11 @@ export const DEAD_LETTERS = 'DEAD_LETTERS';
 /** Everything that `DEAD_LETTERS` stores. */
 export const DEAD_LETTER_SUBJECTS = 'dead.>';
 
+/** Everything that is stored of one durable consumer: what it gave up, and what it is to try again. */
+export function deadLettersOf(durable: string): string {
+  return `dead.*.${asToken(durable)}`;
+}
+
 /** The subject of dead letters of one durable consumer, or of any. */
 export function parkedSubject(durable?: string): string {
   return `dead.parked.${durable === undefined ? '*' : asToken(durable)}`;

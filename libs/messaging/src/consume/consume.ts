@@ -6,11 +6,11 @@ import { createKeyedQueues } from '@courtcast/runtime';
 import type { KeyedQueues } from '@courtcast/runtime';
 import type { Nats } from '../connection.ts';
 import { parentOf, startProcessSpan } from '../message-spans.ts';
-import { readEvent } from '../read-event.ts';
+import { isErasure, readEvent } from '../read-event.ts';
 import { ensureDeadLetters, findStream } from '../streams.ts';
 import { aggregateSubjects, DEAD_LETTERS, replaySubject, streamName } from '../subjects.ts';
 import { watchBacklog } from './backlog.ts';
-import { readOrigin, storeDeadLetter } from './dead-letters.ts';
+import { forgetDeadLetters, readOrigin, storeDeadLetter } from './dead-letters.ts';
 import type { Origin } from './dead-letters.ts';
 import type { StreamPosition } from './acknowledged-position.ts';
 import { startPull } from './pull.ts';
@@ -84,13 +84,31 @@ function previousSeqOf(message: JsMsg): number | null {
   return /^\d+$/.test(expected) ? Number(expected) : null;
 }
 
-async function handle({ options, meters }: Worker, message: JsMsg): Promise<void> {
+/**
+ * Forgets what this consumer gave up of a record before somebody was erased: worth a try, and no reason to hold up what
+ * comes after it. In here because only a consumer knows what it still tries.
+ */
+async function forgetGivenUp(
+  { options: { nats, durable, logger } }: Worker,
+  { subject }: Origin,
+  event: DomainEvent,
+): Promise<void> {
+  try {
+    await forgetDeadLetters(nats, { durable, subject, event });
+  } catch (err) {
+    logger.error({ err, durable, subject }, 'dead letters of an erased record stay');
+  }
+}
+
+async function handle(worker: Worker, message: JsMsg): Promise<void> {
+  const { options, meters } = worker;
   const event = readEvent(message.data);
+  const origin = originOf(message);
   const parent = parentOf(message, event);
   const span = startProcessSpan(options, event, parent);
   const traceparent = span?.traceparent ?? nextTraceparent(parent);
   const delivery = {
-    seq: originOf(message).seq,
+    seq: origin.seq,
     previousSeq: previousSeqOf(message),
     deliveries: message.info.deliveryCount,
     isReplay: isReplay(message),
@@ -98,6 +116,7 @@ async function handle({ options, meters }: Worker, message: JsMsg): Promise<void
   const context = { requestId: event.requestId ?? event.id, traceparent, span };
   const handled = runInContext(context, () => options.handle(event, delivery));
   await (span === undefined ? handled : endAfter(span, handled));
+  if (isErasure(event)) await forgetGivenUp(worker, origin, event);
   meters.handled(event.at);
 }
 

@@ -1,8 +1,10 @@
 import { headers } from '@nats-io/nats-core';
 import type { StoredMsg } from '@nats-io/jetstream';
+import type { DomainEvent } from '@courtcast/contracts';
 import type { Nats } from '../connection.ts';
-import { isStreamMissing, readMessages } from '../streams.ts';
-import { DEAD_LETTERS, parkedSubject, replaySubject } from '../subjects.ts';
+import { readEvent } from '../read-event.ts';
+import { findMessage, isStreamMissing, readMessages } from '../streams.ts';
+import { DEAD_LETTERS, deadLettersOf, parkedSubject, replaySubject } from '../subjects.ts';
 
 /** A message that a consumer gave up on. */
 export interface DeadLetter {
@@ -90,6 +92,42 @@ export async function listDeadLetters(
   } catch (error) {
     if (isStreamMissing(error)) return [];
     throw error;
+  }
+}
+
+/** Whether a letter has an older state of the record than an event; so has what is no event at all. */
+function isBefore(letter: StoredMsg, event: DomainEvent): boolean {
+  try {
+    const { epoch, version } = readEvent(letter.data);
+    return epoch < event.epoch || (epoch === event.epoch && version < event.version);
+  } catch {
+    return true;
+  }
+}
+
+/** Whether anything is stored of a durable consumer. */
+async function hasAny(nats: Nats, durable: string): Promise<boolean> {
+  const { state } = await nats.manager.streams.info(DEAD_LETTERS, {
+    subjects_filter: deadLettersOf(durable),
+  });
+  return Object.keys(state.subjects ?? {}).length > 0;
+}
+
+/**
+ * Removes what a durable consumer gave up of a subject before an event, by which somebody was erased, and what was handed
+ * to it for another try: their name may stand in it (ADR 53).
+ */
+export async function forgetDeadLetters(
+  nats: Nats,
+  { durable, subject, event }: Pick<Origin, 'subject'> & { durable: string; event: DomainEvent },
+): Promise<void> {
+  // Normally there are none, which one question says.
+  if (!(await hasAny(nats, durable))) return;
+  const next = (seq: number) =>
+    findMessage(nats, DEAD_LETTERS, { seq, next_by_subj: deadLettersOf(durable) });
+  for (let letter = await next(1); letter !== null; letter = await next(letter.seq + 1)) {
+    if (letter.header.get(header.subject) !== subject || !isBefore(letter, event)) continue;
+    await nats.manager.streams.deleteMessage(DEAD_LETTERS, letter.seq);
   }
 }
 

@@ -11,6 +11,7 @@ import { messageId } from '../outbox-entry.ts';
 import type { OutboxEntry, OutboxSource } from '../outbox-entry.ts';
 import { positionOf } from './position.ts';
 import type { Place, Position } from './position.ts';
+import { isErasure } from '../read-event.ts';
 import { findMessage } from '../streams.ts';
 import { eventSubject, streamName } from '../subjects.ts';
 
@@ -35,11 +36,6 @@ export interface Publisher {
   onLost(afterSeq: number): void;
 }
 
-/**
- * The change after which older events of the same record are forgotten, because somebody's name may stand in them who
- * was erased (ADR 53). A handler decides by the newest state, so that none needs what is gone.
- */
-const ERASED = 'erased';
 const ATTEMPTS = 5;
 /** Short, because a retry does no harm: the stream drops duplicates. */
 const ACK_TIMEOUT_MS = 2_000;
@@ -158,7 +154,7 @@ async function publishAndAnnounce(
   const { seq, isNewest } = await publishInOrder(publisher, at, entry);
   if (publisher.faults.afterPublish) await publisher.faults.afterPublish(entry);
   const subject = eventSubject(publisher.service, publisher.aggregate, at.id);
-  if (entry.changes.includes(ERASED)) await forgetOlder(publisher, subject, seq);
+  if (isErasure(entry)) await forgetOlder(publisher, subject, seq);
   // A reader that is given a newer sequence takes everything before it as seen; with 0 it reads for itself.
   const ownSeq = isNewest ? seq : 0;
   const { scopes } = entry;

@@ -23,12 +23,12 @@ let nats: Nats;
 let consumptions: Consumption[];
 let durable: string;
 
-const eventOf = (id: string, version: number): DomainEvent => ({
+const eventOf = (id: string, version: number, changes = ['finalized']): DomainEvent => ({
   ...{ id: messageId(id, { epoch: 1, version }), service: 'tournaments', aggregate: 'draw', aggregateId: id },
   ...{
     epoch: 1,
     version,
-    changes: ['finalized'],
+    changes,
     actor: 'user:1',
     at: new Date().toISOString(),
     requestId: 'r1',
@@ -36,8 +36,8 @@ const eventOf = (id: string, version: number): DomainEvent => ({
   ...{ scopes: [], state: { version } },
 });
 
-const publish = async (id: string, version: number): Promise<void> => {
-  const event = eventOf(id, version);
+const publish = async (id: string, version: number, changes?: string[]): Promise<void> => {
+  const event = eventOf(id, version, changes);
   const subject = eventSubject('tournaments', 'draw', id);
   await nats.jetstream.publish(subject, JSON.stringify(event), { msgID: event.id });
 };
@@ -252,6 +252,71 @@ describe('replaying a dead letter', () => {
       ]);
       expect(letters[0]?.seq).not.toBe(first?.seq);
     });
+  });
+});
+
+describe('the event by which somebody was erased', () => {
+  /** Everything that is stored of the consumer: what it gave up, and what it was handed for another try. */
+  const storedSubjects = async (): Promise<string[]> => {
+    const { state } = await nats.manager.streams.info('DEAD_LETTERS', {
+      subjects_filter: `dead.*.${durable}`,
+    });
+    return Object.entries(state.subjects ?? {}).flatMap(([subject, count]) =>
+      Array.from({ length: count }, () => subject.split('.')[1] ?? ''),
+    );
+  };
+  const givenUp = async () =>
+    (await listDeadLetters(nats, { durable })).map(({ body }) => label(JSON.parse(body) as DomainEvent));
+
+  test('takes older letters of the record along, tried again or not, and no others', async () => {
+    const handled: string[] = [];
+    let isBroken = true;
+    listen(async (event) => {
+      if (isBroken) throw invalid([], 'broken');
+      handled.push(label(event));
+    });
+    for (const [id, version] of [
+      ['d1', 1],
+      ['d1', 2],
+      ['d2', 1],
+    ] as const)
+      await publish(id, version);
+    const letters = await eventually(async () => {
+      const found = await listDeadLetters(nats, { durable });
+      expect(found).toHaveLength(3);
+      return found;
+    });
+    isBroken = false;
+    const first = letters.find(({ body }) => label(JSON.parse(body) as DomainEvent) === 'd1v1');
+    await replayDeadLetter(nats, first?.seq ?? 0);
+    await eventually(() => expect(handled).toEqual(['d1v1']));
+    expect((await storedSubjects()).toSorted()).toEqual(['parked', 'parked', 'replay']);
+    await publish('d1', 3, ['details', 'erased']);
+    await eventually(async () => expect(await storedSubjects()).toEqual(['parked']));
+    expect(await givenUp()).toEqual(['d2v1']);
+  });
+
+  test('leaves what was given up after it', async () => {
+    let isBroken = false;
+    listen(async () => {
+      if (isBroken) throw invalid([], 'broken');
+    });
+    await publish('d1', 1, ['erased']);
+    await eventually(async () => {
+      const { ack_floor: floor } = await nats.manager.consumers.info(streamName('tournaments'), durable);
+      expect(floor.stream_seq).toBe(1);
+    });
+    isBroken = true;
+    await publish('d1', 3);
+    await eventually(async () => expect(await givenUp()).toEqual(['d1v3']));
+    isBroken = false;
+    await publish('d1', 2, ['erased']);
+    await publish('d2', 1);
+    await eventually(async () => {
+      const { ack_floor: floor } = await nats.manager.consumers.info(streamName('tournaments'), durable);
+      expect(floor.stream_seq).toBe(4);
+    });
+    expect(await givenUp()).toEqual(['d1v3']);
   });
 });
 

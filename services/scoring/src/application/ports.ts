@@ -147,6 +147,8 @@ export interface MatchQueries {
 export type StaleRecord =
   | { readonly kind: 'player'; readonly id: string; readonly name: string }
   | { readonly kind: 'merged-player'; readonly id: string }
+  /** A user who is gone, and umpires it or has accepted to. */
+  | { readonly kind: 'erased-official'; readonly id: string }
   | { readonly kind: 'court'; readonly id: string; readonly name: string }
   | { readonly kind: 'club'; readonly id: string; readonly name: string }
   | {

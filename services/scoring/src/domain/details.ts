@@ -148,6 +148,18 @@ export function invitationsOf({ invitations = [] }: Match): readonly Invitation[
   return invitations;
 }
 
+/** A match without an official who was erased: their office, and the invitation that they came by, which may name them. */
+export function withoutOfficial(match: Match, userId: string): Match {
+  const { umpireUserId, invitations } = match;
+  return {
+    ...match,
+    umpireUserId: umpireUserId === userId ? null : umpireUserId,
+    ...(invitations === undefined
+      ? {}
+      : { invitations: invitations.filter(({ accepted }) => accepted?.by !== userId) }),
+  };
+}
+
 /** Invites an umpire. Refuses a match that was confirmed or cancelled, and more than fifty open invitations. */
 export function inviteUmpire(match: Match, invitation: Invitation, now: Date): Decision<Match> {
   if (isOver(match)) return refuseStatus(match, 'umpired', '');

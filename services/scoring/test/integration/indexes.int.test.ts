@@ -174,6 +174,7 @@ describe('so is', () => {
     'slots that were emptied': () => queries().withVacatedSlots(),
     'an old name of a player': () => queries().idsWithStale({ kind: 'player', id: 'p-1', name: 'New' }),
     'a player who was merged': () => queries().idsWithStale({ kind: 'merged-player', id: 'p-1' }),
+    'an official who was erased': () => queries().idsWithStale({ kind: 'erased-official', id: 'user-1' }),
     'an old name of a court': () => queries().idsWithStale({ kind: 'court', id: 'court-1', name: 'New' }),
     'an old name of a club': () => queries().idsWithStale({ kind: 'club', id: 'club-1', name: 'New' }),
     'an old name of a tournament': () =>

@@ -76,6 +76,8 @@ export interface Tournaments extends Aggregates<Tournament> {
   listKeptAlone(userId: string): Promise<readonly Stored<Tournament>[]>;
   /** The tournaments of whose staff a user is. */
   listIdsOfStaff(userId: string): Promise<readonly string[]>;
+  /** The same, and of those whose invitation a user has accepted, whatever came of it. */
+  listIdsWithOfficial(userId: string): Promise<readonly string[]>;
   /** The tournaments that are not over and held at a club. */
   listUnfinishedAt(clubId: string): Promise<readonly Stored<Tournament>[]>;
   /** The tournaments that a club hosts or has hosted, without drafts. */

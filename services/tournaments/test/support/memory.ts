@@ -19,7 +19,7 @@ import type { EntryList } from '../../src/domain/entries/entry-list.ts';
 import type { Ranking } from '../../src/domain/rankings/ranking.ts';
 import { playersOf, registeredKeys } from '../../src/domain/registration.ts';
 import type { Registration } from '../../src/domain/registration.ts';
-import { isOver } from '../../src/domain/tournaments/tournament.ts';
+import { invitationsOf, isOver } from '../../src/domain/tournaments/tournament.ts';
 import type { Tournament } from '../../src/domain/tournaments/tournament.ts';
 import type { Club, Court } from '../../src/domain/venues.ts';
 import { matchState } from './matches.ts';
@@ -86,6 +86,15 @@ const tournamentsInMemory = () => {
           }),
       listIdsOfStaff: async (userId: string) =>
         tournaments.all().flatMap(({ id, state }) => (isStaffOf(state, userId) ? [id] : [])),
+      listIdsWithOfficial: async (userId: string) =>
+        tournaments
+          .all()
+          .filter(
+            ({ state }) =>
+              isStaffOf(state, userId) ||
+              invitationsOf(state).some(({ accepted }) => accepted?.by === userId),
+          )
+          .map(({ id }) => id),
       listHostedAt: async (clubId: string) =>
         tournaments
           .all()

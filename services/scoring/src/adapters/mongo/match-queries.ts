@@ -36,6 +36,7 @@ const decided = Object.fromEntries(Object.keys(counted).map((name) => [`state.${
 
 const PLAYER = 'keys.playerIds';
 const UMPIRE = 'state.umpireUserId';
+const INVITED = 'state.invitations.accepted.by';
 
 const givenOf = (conditions: MatchQuery): MatchQuery =>
   Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined));
@@ -102,6 +103,8 @@ const toStaleQuery = (record: StaleRecord): MatchQuery => {
       return { 'keys.playerIds': id, $or: [nameDiffers('home', record), nameDiffers('guest', record)] };
     case 'merged-player':
       return { $or: [{ 'keys.playerIds': id }, { 'keys.formerPlayerIds': id }] };
+    case 'erased-official':
+      return { $or: [{ [UMPIRE]: id }, { [INVITED]: id }] };
     case 'court':
       return { 'keys.courtId': id, 'state.court.name': { $ne: record.name } };
     case 'club':

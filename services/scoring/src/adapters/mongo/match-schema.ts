@@ -25,6 +25,7 @@ const matchIndexes: readonly IndexDeclaration[] = [
   { fields: { 'keys.countsAt': 1 }, options: { sparse: true } },
   { fields: { 'keys.recalledAt': 1 }, options: { sparse: true } },
   { fields: { 'keys.formerPlayerIds': 1 }, options: { sparse: true } },
+  { fields: { 'state.invitations.accepted.by': 1 }, options: { sparse: true } },
   { fields: { 'state.board.id': 1, 'keys.status': 1 } },
   ...listIndexes(['audience'], sorts),
   ...filters.flatMap((filter) => listIndexes([filter, 'audience'], filterSorts)),

@@ -6,6 +6,7 @@ import {
   playerStateSchema,
   teamMatchStateSchema,
   tournamentStateSchema,
+  userStateSchema,
 } from '@courtcast/contracts';
 import type { DomainServiceName } from '@courtcast/contracts';
 import type { RecordUpdate } from '@courtcast/domain';
@@ -19,6 +20,7 @@ import { handlePlayer } from '../../application/events/handle-player.ts';
 import { handleTeamMatch } from '../../application/events/handle-team-match.ts';
 import { handleTournament } from '../../application/events/handle-tournament.ts';
 import { handleClub } from '../../application/events/handle-club.ts';
+import { handleUser } from '../../application/events/handle-user.ts';
 import { handleCourt } from '../../application/events/handle-court.ts';
 import type { Deps } from '../../application/ports.ts';
 
@@ -39,6 +41,10 @@ export function startSubscriptions(backing: Backing, deps: Deps): readonly Stopp
   return [
     on(['identity', 'player'], playerStateSchema, async (_deps, update) => {
       await handlePlayer(deps, update);
+      if (update.state.erased === true) await forgetAnswers(backing.mongo, [update.state.id]);
+    }),
+    on(['identity', 'user'], userStateSchema, async (_deps, update) => {
+      await handleUser(deps, update);
       if (update.state.erased === true) await forgetAnswers(backing.mongo, [update.state.id]);
     }),
     on(['tournaments', 'club'], clubStateSchema, handleClub),

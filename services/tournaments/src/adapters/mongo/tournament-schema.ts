@@ -12,6 +12,8 @@ import { namedKeys } from './club-schema.ts';
 
 /** Read where the tournament itself has it: earlier releases saved no key for it. */
 export const SPORT = 'state.sport';
+/** Who has accepted to be of the staff, whether they still are. */
+export const INVITED = 'state.invitations.accepted.by';
 
 const sorts = [...listSorts, 'startDate', 'endDate'];
 
@@ -58,6 +60,7 @@ export const tournamentSchema = aggregateSchema<Tournament>({
     ...listIndexes(['ownerIds'], ['createdAt']),
     ...listIndexes(['staffUserIds'], ['createdAt']),
     ...listIndexes([], sorts).map(({ fields }) => ({ fields: { [SPORT]: 1 as const, ...fields } })),
+    { fields: { [INVITED]: 1 }, options: { sparse: true } },
     wordIndex,
   ],
 });

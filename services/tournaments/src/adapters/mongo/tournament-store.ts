@@ -14,7 +14,7 @@ import type { TournamentFilter, TournamentParts, Tournaments, Viewer } from '../
 import { statusOf } from '../../domain/tournaments/tournament.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import { toTournamentState } from '../views/tournament.ts';
-import { SPORT, tournamentSchema } from './tournament-schema.ts';
+import { INVITED, SPORT, tournamentSchema } from './tournament-schema.ts';
 import { hasAggregate } from './find-aggregates.ts';
 
 /** The collection of tournaments, with their public state. */
@@ -102,6 +102,8 @@ export function createTournaments(store: AggregateStore<Tournament>): Tournament
       return found.filter(({ state }) => ownersOf(state).every((owner) => owner.userId === userId));
     },
     listIdsOfStaff: (userId) => findIds(store, keyConditions({ staffUserIds: userId }), 0),
+    listIdsWithOfficial: (userId) =>
+      findIds(store, { $or: [keyConditions({ staffUserIds: userId }), { [INVITED]: userId }] }, 0),
     listUnfinishedAt: (clubId) =>
       findInOrder(store, keyConditions({ hostClubIds: clubId, status: { $in: ['upcoming', 'active'] } }), [
         'createdAt',

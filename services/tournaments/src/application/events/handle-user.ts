@@ -23,7 +23,7 @@ export async function handleUser(
   { id: userId, erased = false }: Pick<UserState, 'id' | 'erased'>,
 ): Promise<void> {
   if (!erased) return;
-  for (const id of await tournaments.listIdsOfStaff(userId))
+  for (const id of await tournaments.listIdsWithOfficial(userId))
     await tournaments.update(id, systemCommand(), ({ state }) =>
       changeOf(state, withoutUser(state, userId), { at: now(), changes: ['staff', 'invitations'] }),
     );
