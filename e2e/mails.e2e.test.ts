@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClient } from '@courtcast/client';
 import { startInbox } from '@courtcast/local/inbox';
 import type { Inbox } from '@courtcast/local/inbox';
 import { eventually } from '@courtcast/testkit';
-import { startCourtcast } from './support/courtcast.ts';
+import { startCourtcast, subjectOf } from './support/courtcast.ts';
 import type { OwnCourtcast } from './support/courtcast.ts';
+import { givenLineUpWorld } from './support/line-up-world.ts';
 import { mailboxOf } from './support/mailbox.ts';
 
 let inbox: Inbox;
@@ -123,6 +125,35 @@ test('an order of play comes as invitations, which move when it changes', async 
     expect(mailsTo(name).at(-1)?.parsed.text).toContain(`/matches/${scheduled.id}`);
   }
   expect(await courtcast.logs()).not.toContain('@example.com');
+});
+
+/** Somebody with an account whose provider names an address. */
+const signedIn = (name: string) =>
+  createClient({
+    url: courtcast.system.apiUrl,
+    token: () => courtcast.system.getToken({ sub: subjectOf(name), name, email: addressOf('Captain') }),
+  });
+
+test('a captain who has chosen it is asked for a line-up that is missing, once, and the other one is not', async () => {
+  const { organiser, ids, bench } = await givenLineUpWorld(courtcast);
+  const captain = signedIn('Home Captain');
+  await captain.call('getMe');
+  await captain.call('putMailSettings', { body: { language: 'de', kinds: ['lineUps'] } });
+  const id = ids['team-matches'] ?? '';
+  const before = inbox.mails.length;
+  await organiser.call('patchTeamMatch', { params: { id }, body: { scheduledAt: inDays(1) } });
+  await untilMails('Captain', 1);
+  expect(subjectsTo('Captain')).toEqual(['Home: Die Aufstellung fehlt – Home gegen Guest']);
+  expect(mailsTo('Captain')[0]?.parsed.text).toContain(`/desk/team-matches/${id}`);
+  // Later on the same day, and once it is in: there is nothing more to ask.
+  await organiser.call('patchTeamMatch', { params: { id }, body: { location: 'Court 3' } });
+  await captain.call('putLineUp', { params: { id }, body: { playerIds: bench.slice(0, 2) } });
+  await enter(await newDraw(), 'Witness');
+  await untilMails('Witness', 1);
+  expect(inbox.mails.slice(before).flatMap(({ to }) => to)).toEqual([
+    addressOf('Captain'),
+    addressOf('Witness'),
+  ]);
 });
 
 test('a process that is killed loses no mail, and what it sends again is the same message', async () => {

@@ -61,7 +61,10 @@ const generousLimits = {
 /** What a service asks for while it starts; a limit of a minute is no part of it. */
 const patience: RetryOptions = { maxWaitMs: 10_000 };
 
-const subjectOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+/** The subject at the provider of a user of this name. */
+export function subjectOf(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
 
 async function readLogs(logsDir: string): Promise<string[]> {
   const names = await readdir(logsDir);

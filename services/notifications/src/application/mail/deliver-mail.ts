@@ -27,7 +27,10 @@ export interface MailSending {
   readonly onResult: (result: MailResult) => void;
 }
 
-/** To one address in a day; more is a flood, or somebody who writes in another one's name. */
+/**
+ * To one address in a day, or to one player there; more is a flood, or somebody who writes in another one's name. Who has
+ * a match counts alone: a family has one address, and a call to court waits for nobody's result.
+ */
 const MAX_MAILS_A_DAY = 20;
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -41,10 +44,12 @@ export function endOfPeriod(now: Date, periodMs: number): Date {
 async function roomFrom(
   { deps: { mailCounts, now }, settings }: MailSending,
   code: string,
+  playerId: string | undefined,
 ): Promise<Date | null> {
   const at = now();
   const [hour, day] = [endOfPeriod(at, HOUR_MS), endOfPeriod(at, DAY_MS)];
-  if (!(await mailCounts.take(`${code} ${day.toISOString()}`, MAX_MAILS_A_DAY, day))) return day;
+  const reader = [code, ...(playerId === undefined ? [] : [playerId]), day.toISOString()].join(' ');
+  if (!(await mailCounts.take(reader, MAX_MAILS_A_DAY, day))) return day;
   return (await mailCounts.take(`all ${hour.toISOString()}`, settings.mailsAnHour, hour)) ? null : hour;
 }
 
@@ -59,6 +64,8 @@ export interface Delivery {
   /** Which of the people of its subject. */
   readonly side: string;
   readonly name: string;
+  /** Who reads it, of mails about matches. */
+  readonly playerId?: string;
   /** Null: there is nowhere to write to. */
   readonly address: string | null;
   readonly language: Language;
@@ -99,12 +106,12 @@ export type Outcome = MailResult | 'none' | Date;
 /** Sends one mail, unless its address takes none, has stopped them, or has had enough. */
 export async function deliver(sending: MailSending, delivery: Delivery): Promise<Outcome> {
   const { deps, sender, onResult } = sending;
-  const { address, isAskedFor = false } = delivery;
+  const { address, playerId, isAskedFor = false } = delivery;
   if (address === null) return 'none';
   const code = deps.mailCodes.codeOf(address);
   const stop = await deps.mailStops.find(code, deps.now());
   if (stop !== null && !(stop === 'unsubscribed' && isAskedFor)) return 'none';
-  const until = await roomFrom(sending, code);
+  const until = await roomFrom(sending, code, playerId);
   if (until !== null) return until;
   const result = await sender.send(messageOf(sending, delivery, code));
   onResult(result);

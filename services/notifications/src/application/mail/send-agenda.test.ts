@@ -38,16 +38,16 @@ const matchView = (over: Partial<MatchView> = {}): MatchView => {
   return matchSchema.parse({ ...state, court, draw, players, ...over });
 };
 
-const given = (matches: readonly MatchView[], over: Partial<MatchMail['person']> = {}) =>
-  world.agendas.set('ana', {
+const given = (matches: readonly MatchView[], over: Partial<MatchMail['person']> = {}, playerId = 'ana') =>
+  world.agendas.set(playerId, {
     tournament: { id: 't', name: 'City Open', timeZone: 'Europe/Madrid' },
     person: { name: 'Ana Arias', email: 'ana@example.com', language: 'en', ...over },
     matches: [...matches],
   });
 
-/** Writes to Ana about her matches, as a process does that has claimed it. */
-const write = async () => {
-  const subject = newAgenda({ topic: 'agenda', tournamentId: 't', playerId: 'ana' }, ['m1']);
+/** Writes to Ana, or to somebody else, about their matches, as a process does that has claimed it. */
+const write = async (playerId = 'ana') => {
+  const subject = newAgenda({ topic: 'agenda', tournamentId: 't', playerId }, ['m1']);
   const claimed = world.mails.get(subject.id) ?? subject;
   world.mails.set(subject.id, claimed);
   await sendMail({ deps, sender: senderInto(world), settings, onResult: () => undefined }, claimed);
@@ -62,6 +62,31 @@ const eventsIn = ({ invitations = [] }: MailMessage) =>
     const event = Object.values(calendar).find((one): one is VEvent => one?.type === 'VEVENT');
     return { method, event: event ?? expect.fail('no event') };
   });
+
+test('two people of a family with one address each get their own mail, by their name, and neither uses up what the other may get', async () => {
+  const [address, bea] = ['family@example.com', 'Bea Blanco'];
+  given([matchView()], { email: address });
+  given([matchView()], { email: address, name: bea }, 'bea');
+  await write();
+  await write('bea');
+  expect(world.sent.map(({ to }) => to)).toEqual([
+    { name: 'Ana Arias', address },
+    { name: bea, address },
+  ]);
+  expect(world.sent.map(({ paragraphs }) => paragraphs[0])).toEqual(['Hello Ana Arias,', `Hello ${bea},`]);
+  expect(new Set(world.sent.map(({ id }) => id)).size).toBe(2);
+
+  // Ana's day is full of new times; Bea is told of hers all the same.
+  const timeAt = (minute: number) => `2026-05-02T11:${String(minute).padStart(2, '0')}:00.000Z`;
+  for (let minute = 0; minute < 25; minute += 1) {
+    given([matchView({ scheduledTime: timeAt(minute) })], { email: address });
+    await write();
+  }
+  expect(world.sent.filter(({ to }) => to.name === 'Ana Arias')).toHaveLength(20);
+  given([matchView({ scheduledTime: timeAt(40) })], { email: address, name: bea }, 'bea');
+  await write('bea');
+  expect(world.sent.at(-1)).toMatchObject({ to: { name: bea }, subject: expect.stringContaining('13:40') });
+});
 
 test('a planned match comes with day, time in the zone of the tournament, court, and its entry for a calendar', async () => {
   given([matchView()]);

@@ -125,6 +125,7 @@ async function sendNews(
   const { tournament } = mail;
   return deliver(sending, {
     ...{ claimed, side: 'player', name, address, language, path: pathOf(wanted, mail) },
+    playerId: claimed.playerId,
     text: agendaText(
       wanted,
       { tournament: tournament.name, timeZone: tournament.timeZone, locale: locales[language], name },
