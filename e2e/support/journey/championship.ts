@@ -62,6 +62,8 @@ export async function holdCompetition(hands: Hands, wanted: Competition): Promis
   await make.waitFor();
   await look(`formats for ${name}`);
   await click(make);
+  await look(`what is made for ${name}`);
+  await click(page.getByRole('alertdialog').getByRole('button', { name: 'Make this one', exact: true }));
   await page.getByRole('heading', { name: new RegExp(`^${name}`), level: 1 }).waitFor();
   await enterList(hands, { columns, lines, of });
   await look(`entrants of ${name}`);

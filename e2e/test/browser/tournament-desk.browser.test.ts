@@ -165,7 +165,7 @@ test('a director makes a tournament, enters pairs, draws and closes the draw, an
   await expectProgress(page, '**/draws/*/finalize', 'Finalizing the draw and creating its matches');
   await button(page, 'Finalize the draw').click();
   await agree(page, 'Finalize the draw');
-  await page.getByText('This draw is final: its matches have been created.').waitFor();
+  await page.getByText('This draw is finalized: its matches have been created.').waitFor();
 
   await page.getByRole('link', { name: 'Overview' }).click();
   await button(page, 'Begin play').click();
@@ -209,7 +209,7 @@ test('a draw that only groups qualify for is drawn, closed and renamed at the de
   await button(page, 'Draw lots').click();
   await button(page, 'Finalize the draw').click();
   await agree(page, 'Finalize the draw');
-  await page.getByText('This draw is final: its matches have been created.').waitFor();
+  await page.getByText('This draw is finalized: its matches have been created.').waitFor();
   await page.getByRole('link', { name: 'Settings of the draw' }).click();
   await page.getByLabel('Name of the draw').fill('Last four');
   await button(page, 'Save').click();
@@ -237,7 +237,7 @@ test('the knock-out behind groups is finalized with them, and says who comes', a
   await button(page, 'Finalize the draw').click();
   await page.getByText('Men – Knock-out is finalized with it').waitFor();
   await agree(page, 'Finalize the draw');
-  await page.getByText('This draw is final: its matches have been created.').waitFor();
+  await page.getByText('This draw is finalized: its matches have been created.').waitFor();
   await eventually(async () =>
     expect((await dana.call('getDraw', { params: { id: knockOut } })).finalized).toBe(true),
   );

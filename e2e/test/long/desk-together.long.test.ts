@@ -114,7 +114,7 @@ describe('two directors at once', () => {
     await Promise.all(both.map((one) => closeOn(one).waitFor()));
     await Promise.all(both.map((one) => closeOn(one).click()));
     for (const one of both)
-      await one.getByText('This draw is final: its matches have been created.').waitFor();
+      await one.getByText('This draw is finalized: its matches have been created.').waitFor();
     // Three of the eight lines are byes.
     await eventually(async () => {
       expect((await dana.call('listMatches', { query: { drawId } })).meta.total).toBe(4);

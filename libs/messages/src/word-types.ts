@@ -724,6 +724,17 @@ export interface DeskWords {
     readonly eachBetween: (min: number, max: number) => string;
     readonly ends: (moment: string) => string;
     readonly make: string;
+    readonly knockOutText: string;
+    readonly groupsAloneText: string;
+    readonly groupsText: string;
+    readonly playoffsText: string;
+    readonly question: (format: string) => string;
+    readonly questionText: string;
+    readonly part: (name: string, what: string, matches: string) => string;
+    readonly bracketOf: (count: number) => string;
+    readonly oneGroupOf: (size: string) => string;
+    readonly furtherDraw: (number: number) => string;
+    readonly others: string;
     readonly made: (count: number) => string;
     readonly oneGroup: string;
     readonly sizes: (least: number, most: number) => string;
@@ -781,7 +792,7 @@ export interface DeskWords {
     readonly placing: { readonly label: string, readonly ways: { readonly afterQualifying: string, readonly fixed: string }, readonly hint: string, readonly action: string, readonly done: string };
     readonly ties: { readonly text: (count: number) => string, readonly action: string, readonly done: string, readonly drawn: (group: string, seed: number) => string };
     readonly moveUp: { readonly action: string, readonly consequence: string };
-    readonly structures: { readonly title: string, readonly text: string, readonly preset: string, readonly choose: string, readonly make: string, readonly remove: string, readonly removeTitle: string, readonly removeText: string, readonly presets: { readonly third_place: string, readonly first_round_consolation: string, readonly first_match_consolation: string, readonly feed_in_consolation: string, readonly curtis: string, readonly compass: string, readonly olympic: string, readonly all_places: string, readonly double_elimination: string } };
+    readonly structures: { readonly title: string, readonly text: string, readonly preset: string, readonly choose: string, readonly compare: string, readonly make: string, readonly remove: string, readonly removeTitle: string, readonly removeText: string, readonly presets: { readonly third_place: string, readonly first_round_consolation: string, readonly first_match_consolation: string, readonly feed_in_consolation: string, readonly curtis: string, readonly compass: string, readonly olympic: string, readonly all_places: string, readonly double_elimination: string }, readonly presetTexts: { readonly third_place: string, readonly first_round_consolation: string, readonly first_match_consolation: string, readonly feed_in_consolation: string, readonly curtis: string, readonly compass: string, readonly olympic: string, readonly all_places: string, readonly double_elimination: string } };
     readonly reopen: { readonly title: (name: string) => string, readonly matchesGone: string, readonly staysAsItWas: string, readonly closeAgain: string, readonly action: string, readonly done: (name: string) => string };
     readonly markOf: (name: string) => string;
     readonly room: { readonly comeFrom: (count: number, draw: string) => string, readonly tooMany: (count: number) => string };

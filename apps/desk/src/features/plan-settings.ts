@@ -64,3 +64,21 @@ export function usePlanSettings(
   const matchMinutes = Math.min(proposed.matchMinutes, plannedMinutes(matches) ?? Infinity);
   return useStoredDraft<PlanSettings>(`order-settings:${tournamentId}`, { ...proposed, matchMinutes });
 }
+
+/** Hours and courts of a tournament's order of play, which stay from plan to plan; `HH:MM`, empty where none is given. */
+export interface PlanHours {
+  readonly dailyFrom: string;
+  readonly dailyUntil: string;
+  /** Absent in what was kept before there was one. */
+  readonly nightRestHours?: string;
+  /** Ids of courts that are not planned with. */
+  readonly leftOut: readonly string[];
+}
+
+/** The hours in which most play. */
+export const usualHours: PlanHours = { dailyFrom: '09:00', dailyUntil: '20:00', leftOut: [] };
+
+/** The hours and courts of a tournament's plan as they were chosen last on this device. */
+export function usePlanHours(tournamentId: string) {
+  return useStoredDraft<PlanHours>(`order-plan:${tournamentId}`, usualHours);
+}

@@ -16,7 +16,8 @@ import type { Names } from '../board/use-names.ts';
 import { proposalOf } from '../plan/proposal.ts';
 import type { PlanAsked } from '../plan/proposal.ts';
 import { withOffset } from '../plan/rows.ts';
-import { useStoredDraft } from '../../../features/drafts.tsx';
+import { usePlanHours, usualHours } from '../../../features/plan-settings.ts';
+import type { PlanHours } from '../../../features/plan-settings.ts';
 import type { OrderData } from '../use-order.ts';
 import { beyond, findHelp } from '../plan/fit.ts';
 import { settingLimits } from '../plan/setting-limits.ts';
@@ -36,8 +37,6 @@ type Values = Readonly<Record<string, string | boolean>>;
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 5 * MINUTE_MS;
-const OPENS = '09:00';
-const CLOSES = '20:00';
 /** The button that plans and publishes by one step. */
 const AT_ONCE = 'at-once';
 const courtField = (courtId: string): string => `court_${courtId}`;
@@ -45,25 +44,14 @@ const courtField = (courtId: string): string => `court_${courtId}`;
 /** Nine on the first day, or as soon as it can be once that is past. */
 function beginOf({ tournament }: OrderData, { nowMs, zone }: Board): string {
   const now = momentOf(new Date(Math.ceil(nowMs / STEP_MS) * STEP_MS).toISOString(), zone);
-  const first = `${tournament.startDate ?? now.slice(0, 10)}T${OPENS}`;
+  const first = `${tournament.startDate ?? now.slice(0, 10)}T${usualHours.dailyFrom}`;
   return first > now ? first : now;
 }
-
-/** Settings that stay from plan to plan: hours, and excluded courts. */
-interface Hours {
-  readonly dailyFrom: string;
-  readonly dailyUntil: string;
-  /** Absent in what was kept before there was one. */
-  readonly nightRestHours?: string;
-  readonly leftOut: readonly string[];
-}
-
-const usual: Hours = { dailyFrom: OPENS, dailyUntil: CLOSES, leftOut: [] };
 
 function hoursOf(
   { courts, dailyFrom = '', dailyUntil = '', nightRestHours }: PlanAsked,
   data: OrderData,
-): Hours {
+): PlanHours {
   const leftOut = data.courts.map(({ id }) => id).filter((id) => !courts.includes(id));
   return { dailyFrom, dailyUntil, nightRestHours: String(nightRestHours ?? ''), leftOut };
 }
@@ -88,7 +76,7 @@ function isOfOneDay({ startDate, endDate }: OrderData['tournament']): boolean {
 }
 
 interface InitialParts extends Pick<PlannerProps, 'data' | 'board'> {
-  readonly hours: Hours;
+  readonly hours: PlanHours;
 }
 
 function useFields({ data, board }: InitialParts): Readonly<Record<string, FieldModel>> {
@@ -188,7 +176,7 @@ function usePlan({ data, board, onPlanned }: Omit<PlannerProps, 'names'>) {
   const schedule = useSave('scheduleTournament', { touches: ['listMatches'] });
   const [plan, setPlan] = useState<Planned | null>(null);
   const { overflow, clear, tryPlan } = useTriedPlan({ data, board });
-  const [hours, keepHours] = useStoredDraft<Hours>(`order-plan:${data.tournament.id}`, usual);
+  const [hours, keepHours] = usePlanHours(data.tournament.id);
   const [isWithoutCourt, setWithoutCourt] = useState(false);
   const drops = dropsOf(board, words);
 

@@ -5,13 +5,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { typicalMinutes } from '@courtcast/scoring-rules';
 import type { MatchSettings } from '@courtcast/scoring-rules';
-import { usePlanSettings } from '../../../features/plan-settings.ts';
+import { usePlanHours, usePlanSettings } from '../../../features/plan-settings.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
@@ -33,10 +35,12 @@ import {
   MAX_WINDOWS,
   meansFields,
   meansOf,
+  hoursIn,
   settingsIn,
 } from './means-fields.ts';
 import type { MeansValues, Proposal } from './means-fields.ts';
 import { ProposalList } from './proposal-list.tsx';
+import { drawTexts, formatFacts, formatName } from './proposal-words.ts';
 
 type Tournament = AnswerOf<'getTournament'>;
 
@@ -47,9 +51,32 @@ interface Proposed {
   readonly proposals: readonly Proposal[];
 }
 
+/** Asks before a format is made, with the draws that come of it. */
+function useMakeQuestion(timeZone: string) {
+  const desk = useDeskWords();
+  const { competition: words } = desk;
+  const formats = useFormats();
+  const confirm = useConfirm();
+  return (
+    { name, goingOn = [] }: ReturnType<typeof competitionBody>,
+    proposal: Proposal,
+  ): Promise<boolean> => {
+    const names = [name, ...goingOn.flatMap((goal) => goal.name ?? [])];
+    const ends = words.ends(formats.dayAndTime(proposal.endsAt, timeZone));
+    const facts = [...formatFacts(desk, proposal), ends].join(' · ');
+    return confirm({
+      title: words.question(formatName(desk, proposal)),
+      text: words.questionText,
+      consequences: [...drawTexts(desk, proposal, names), facts],
+      action: words.make,
+    });
+  };
+}
+
 /** Asks the planner for formats, and makes one of them. */
 function useCompetition({ id, sport, timeZone }: Tournament) {
   const { competition: words } = useDeskWords();
+  const mayMake = useMakeQuestion(timeZone);
   const api = useApi();
   const toast = useToast();
   const navigate = useNavigate();
@@ -76,6 +103,7 @@ function useCompetition({ id, sport, timeZone }: Tournament) {
   };
   const make = async ({ values }: Proposed, proposal: Proposal) => {
     const body = competitionBody(proposal, values, { sport, words });
+    if (!(await mayMake(body, proposal))) return;
     const { answer } = await making.save({ params, body });
     const made = answer?.data.data ?? [];
     const [entered] = made;
@@ -170,13 +198,27 @@ function Means({ field, first, isMissing, sport }: HoursProps & Pick<Tournament,
   );
 }
 
-/** How many courts the clubs have that host it. */
-function useCourtCount({ hostClubs }: Tournament): number | null {
+/** How many courts the clubs have that host it, without those that its order of play leaves out. */
+function useCourtCount({ id: tournamentId, hostClubs }: Tournament): number | null {
+  const [{ leftOut }] = usePlanHours(tournamentId);
   const found = useQueries({
     queries: hostClubs.map(({ id }) => ask('listClubCourts', { params: { id } })),
   });
   if (found.some(({ isPending }) => isPending)) return null;
-  return found.reduce((sum, { data = [] }) => sum + data.length, 0);
+  const courts = found.flatMap(({ data = [] }) => data.map(({ id }) => id));
+  return courts.filter((id) => !leftOut.includes(id)).length;
+}
+
+/** What the form begins with, by the order of play as it was planned last; what is chosen goes back to it. */
+function useInitialMeans(tournament: Tournament, courts: number) {
+  const [settings, keepSettings] = usePlanSettings(tournament.id, formatsOf(tournament));
+  const [hours, keepHours] = usePlanHours(tournament.id);
+  const [initial] = useState(() => initialMeans(tournament, { courts, settings, hours }));
+  const keep = (values: MeansValues) => {
+    keepSettings(() => settingsIn(values));
+    keepHours((known) => ({ ...known, ...hoursIn(values) }));
+  };
+  return { initial, keep };
 }
 
 function FormatAssistant({
@@ -189,11 +231,9 @@ function FormatAssistant({
   const words = useDeskWords();
   const { competition } = words;
   const { propose, proposed, make, isPlanning, isMaking, ...state } = useCompetition(tournament);
-  const [kept, keep] = usePlanSettings(tournament.id, formatsOf(tournament));
-  const [initial] = useState(() => initialMeans(tournament, courts, kept));
+  const { initial, keep } = useInitialMeans(tournament, courts);
   const save = (values: MeansValues) => {
-    // The planner goes on with what was chosen here.
-    keep(() => settingsIn(values));
+    keep(values);
     return propose(values);
   };
   return (
@@ -221,6 +261,7 @@ function FormatAssistant({
         <ProposalList
           asked={proposed.means}
           proposals={proposed.proposals}
+          hasOthers={tournament.draws.length > 0}
           zone={tournament.timeZone}
           isBusy={isMaking}
           onMake={(proposal) => void make(proposed, proposal)}

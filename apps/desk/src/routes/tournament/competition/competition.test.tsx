@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { allDeskWords } from '@courtcast/messages/all-desk-words.ts';
-import { competitionBody, daysOf, filledRows, initialMeans, meansOf } from './means-fields.ts';
+import { competitionBody, daysOf, filledRows, hoursIn, initialMeans, meansOf } from './means-fields.ts';
 import type { Proposal } from './means-fields.ts';
-import { formatFacts, formatName } from './proposal-words.ts';
+import { drawTexts, formatFacts, formatName, formatText } from './proposal-words.ts';
 
 const words = allDeskWords.en;
 
@@ -13,7 +13,11 @@ const tournament = {
   sport: 'padel',
 } as Parameters<typeof initialMeans>[0];
 
-const minutes = { matchMinutes: 75, restMinutes: 30 };
+const known = {
+  courts: 3,
+  settings: { matchMinutes: 75, restMinutes: 30 },
+  hours: { dailyFrom: '09:00', dailyUntil: '20:00' },
+};
 
 const proposal = (over: Partial<Proposal>): Proposal => ({
   preset: 'knock_out',
@@ -59,18 +63,52 @@ test.each([
   expect(formatFacts(words, proposal(over))).toEqual(facts);
 });
 
+test.each([
+  [proposal({}), 'Who loses is out; the last one left has won.'],
+  [proposal({ preset: 'third_place' }), 'The two who lose their semi-finals play for third place'],
+  [groups([5]), 'Everybody meets everybody of their group; the table decides.'],
+  [groups([4, 4, 4], 4), 'the best of the tables go on to the knockout'],
+  [groups([4, 4, 4], 6, 6), 'the best of the tables for gold'],
+])('%#: a format says in a sentence who plays on and for what', (...[one, text]) => {
+  expect(formatText(words, one)).toContain(text);
+});
+
+test('a format says which draws it makes before they are made', () => {
+  const inGroups = groups([4, 4, 3], 4);
+  const draws = [...inGroups.draws, { size: 4 as const, groupSizes: [], matches: 3 }];
+  expect(drawTexts(words, { ...inGroups, draws }, ['Men – Groups', 'Men'])).toEqual([
+    'Men – Groups: 3 groups of 3 or 4, 18 matches',
+    'Men: knockout with 4 places, 3 matches',
+  ]);
+  expect(drawTexts(words, groups([5]), ['Men'])).toEqual(['Men: one group of 5, 18 matches']);
+  const consolation = [...proposal({}).draws, { size: 8 as const, groupSizes: [], matches: 7 }];
+  expect(drawTexts(words, proposal({ preset: 'curtis', draws: consolation }), ['Men'])[1]).toBe(
+    'Draw 2 for those who play on: knockout with 8 places, 7 matches',
+  );
+});
+
 describe('the hours of play', () => {
   test('are all days of the tournament at first, the first seven of a long one, or none', () => {
     expect(daysOf(tournament)).toEqual(['2026-05-02', '2026-05-03']);
     expect(daysOf({ startDate: '2026-05-02', endDate: '2026-06-02' })).toHaveLength(7);
     expect(daysOf({ startDate: null, endDate: null })).toEqual([]);
-    expect(filledRows(initialMeans(tournament, 3, minutes))).toBe(2);
-    expect(filledRows(initialMeans({ ...tournament, startDate: null }, 3, minutes))).toBe(1);
+    expect(filledRows(initialMeans(tournament, known))).toBe(2);
+    expect(filledRows(initialMeans({ ...tournament, startDate: null }, known))).toBe(1);
+  });
+
+  test('are those of the order of play, past midnight, too, and go back to it where all days have the same', () => {
+    const late = initialMeans(tournament, { ...known, hours: { dailyFrom: '17:00', dailyUntil: '01:00' } });
+    expect([late['from 1'], late['until 1']]).toEqual(['2026-05-03T17:00', '2026-05-04T01:00']);
+    expect(hoursIn(late)).toEqual({ dailyFrom: '17:00', dailyUntil: '01:00' });
+    expect(hoursIn({ ...late, 'until 1': '2026-05-03T23:00' })).toEqual({});
+    expect(hoursIn({ ...late, 'from 1': '2026-05-02T17:00' })).toEqual({});
+    const open = initialMeans(tournament, { ...known, hours: { dailyFrom: '', dailyUntil: '' } });
+    expect([open['from 0'], open['until 0']]).toEqual(['2026-05-02T09:00', '2026-05-02T20:00']);
   });
 
   test('are sent in order, by the clock of the place, and empty rows not at all', () => {
     const values = {
-      ...initialMeans(tournament, 3, minutes),
+      ...initialMeans(tournament, known),
       ...{
         entrants: '12',
         maxMatchesPerDay: '3',
@@ -91,7 +129,7 @@ describe('the hours of play', () => {
 });
 
 describe('a proposal is made', () => {
-  const values = { ...initialMeans(tournament, 3, minutes), name: 'Men', gender: 'male' };
+  const values = { ...initialMeans(tournament, known), name: 'Men', gender: 'male' };
   const made = (one: Proposal, sport: 'padel' | 'tennis' = 'padel') =>
     competitionBody(one, values, { sport, words: words.competition });
 

@@ -1,7 +1,8 @@
 import type { AnswerOf, CallInput } from '@courtcast/client';
 import { matchFormatNames } from '@courtcast/scoring-rules';
 import type { MatchSettings } from '@courtcast/scoring-rules';
-import type { PlanSettings } from '../../../features/plan-settings.ts';
+import { usualHours } from '../../../features/plan-settings.ts';
+import type { PlanHours, PlanSettings } from '../../../features/plan-settings.ts';
 import type { DeskWords } from '@courtcast/messages/word-types.ts';
 import { isoOf } from '../../../features/form/field-model.ts';
 import type { FieldModel, FieldsOf } from '../../../features/form/field-model.ts';
@@ -33,8 +34,6 @@ type Row = (typeof rows)[number];
 const rows = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const;
 export const MAX_WINDOWS = rows.length;
 const MAX_DAYS = 7;
-const OPENS = '09:00';
-const CLOSES = '18:00';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The days of a tournament, the first ones of a long one; none where it has no dates. */
@@ -47,19 +46,36 @@ export function daysOf({ startDate, endDate }: Pick<Tournament, 'startDate' | 'e
   );
 }
 
-/** What the form begins with: all days of the tournament, by the hours in which most play. */
+/** What the form begins with of a tournament's order of play: its courts, settings and hours. */
+interface Known {
+  readonly courts: number;
+  readonly settings: PlanSettings;
+  readonly hours: Pick<PlanHours, 'dailyFrom' | 'dailyUntil'>;
+}
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+
+/** What the form begins with: all days of the tournament, by the courts and hours of its order of play. */
 export function initialMeans(
   tournament: Pick<Tournament, 'startDate' | 'endDate' | 'matchFormat'>,
-  courts: number,
-  { matchMinutes, restMinutes, maxMatchesPerDay }: PlanSettings,
+  { courts, settings, hours: { dailyFrom, dailyUntil } }: Known,
 ): MeansValues {
+  const { matchMinutes, restMinutes, maxMatchesPerDay } = settings;
   const days = daysOf(tournament);
-  const hours = rows.flatMap((row) => {
+  const opens = dailyFrom === '' ? usualHours.dailyFrom : dailyFrom;
+  const closes = dailyUntil === '' ? usualHours.dailyUntil : dailyUntil;
+  const hours = rows.flatMap((row): [HourField, string][] => {
     const day = days[row];
-    const at = (time: string) => (day === undefined ? '' : `${day}T${time}`);
+    if (day === undefined)
+      return [
+        [`from ${row}`, ''],
+        [`until ${row}`, ''],
+      ];
+    // A session past midnight ends on the next day.
+    const last = closes > opens ? day : dayAfter(day);
     return [
-      [`from ${row}`, at(OPENS)],
-      [`until ${row}`, at(CLOSES)],
+      [`from ${row}`, `${day}T${opens}`],
+      [`until ${row}`, `${last}T${closes}`],
     ];
   });
   return {
@@ -132,6 +148,18 @@ export function settingsIn(values: MeansValues): PlanSettings {
     ...{ matchMinutes: Number(matchMinutes), restMinutes: Number(restMinutes) },
     maxMatchesPerDay: limitIn(values),
   };
+}
+
+/** The hours of every day, where they are the same on all days: the planner goes on with them. */
+export function hoursIn(values: MeansValues): Partial<Pick<PlanHours, 'dailyFrom' | 'dailyUntil'>> {
+  const spans = rows.flatMap((row) => {
+    const [from, until] = [values[`from ${row}`], values[`until ${row}`]];
+    return from === '' || until === '' ? [] : [`${from.slice(11)} ${until.slice(11)}`];
+  });
+  const days = new Set(rows.flatMap((row) => values[`from ${row}`].slice(0, 10) || []));
+  const [dailyFrom, dailyUntil] = spans[0]?.split(' ') ?? [];
+  const isSame = new Set(spans).size === 1 && days.size === spans.length;
+  return isSame && dailyFrom !== undefined && dailyUntil !== undefined ? { dailyFrom, dailyUntil } : {};
 }
 
 /** What is asked of the planner, in the hours of the place; without hours where none are given. */

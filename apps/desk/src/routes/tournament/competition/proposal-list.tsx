@@ -4,7 +4,7 @@ import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import type { Proposal } from './means-fields.ts';
 import { Card, CardTitle } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
-import { formatFacts, formatName } from './proposal-words.ts';
+import { formatFacts, formatName, formatText } from './proposal-words.ts';
 
 /** What a format is, apart from what it comes to: one of these is in a list once. */
 function keyOf({ preset, groupCount, goingOn }: Proposal): string {
@@ -31,6 +31,7 @@ function Rows({ proposals, zone, isBusy, onMake }: RowsProps) {
           <li key={keyOf(proposal)}>
             <div className="rows__main">
               <strong>{name}</strong>
+              <p>{formatText(words, proposal)}</p>
               <p className="rows__more">{[...formatFacts(words, proposal), ends].join(' · ')}</p>
             </div>
             <Button look="quiet" disabled={isBusy} onClick={() => onMake(proposal)} of={name}>
@@ -44,11 +45,13 @@ function Rows({ proposals, zone, isBusy, onMake }: RowsProps) {
 }
 
 interface ProposalListProps extends RowsProps {
+  /** Whether the tournament has other draws, whose matches need courts, too. */
+  readonly hasOthers: boolean;
   readonly asked: { readonly entrants: number; readonly courts: number };
 }
 
 /** The formats that fit, the ones with most matches first, and those that take longer. */
-export function ProposalList({ asked, proposals, ...rows }: ProposalListProps) {
+export function ProposalList({ asked, proposals, hasOthers, ...rows }: ProposalListProps) {
   const { competition: words } = useDeskWords();
   const title = useRef<HTMLHeadingElement>(null);
   // They come below the form that asked for them.
@@ -61,6 +64,7 @@ export function ProposalList({ asked, proposals, ...rows }: ProposalListProps) {
         {fitting.length === 0 ? words.none : words.fitting}
       </CardTitle>
       <p>{words.asked(asked.entrants, asked.courts)}</p>
+      {hasOthers && <p className="field__hint">{words.others}</p>}
       {fitting.length > 0 && <Rows {...rows} proposals={fitting} />}
       {longer.length > 0 && (
         <details open={fitting.length === 0}>

@@ -33,6 +33,28 @@ export function formatName(words: Words, proposal: Proposal): string {
   return preset === 'knock_out' ? knockOut : `${knockOut} · ${words.entrants.structures.presets[preset]}`;
 }
 
+/** Who plays on and for what, in a sentence. */
+export function formatText({ competition, entrants }: Words, { preset, goingOn }: Proposal): string {
+  if (preset === 'knock_out') return competition.knockOutText;
+  if (preset !== 'groups') return entrants.structures.presetTexts[preset];
+  if (goingOn.length === 0) return competition.groupsAloneText;
+  return goingOn.length === 1 ? competition.groupsText : competition.playoffsText;
+}
+
+/** The draws that it makes: "Men – Groups: 3 groups of 4, 18 matches"; those without a name yet are numbered. */
+export function drawTexts(words: Words, { draws }: Proposal, names: readonly string[]): string[] {
+  const { competition } = words;
+  return draws.map(({ size, groupSizes, matches }, index) => {
+    const name = names[index] ?? competition.furtherDraw(index + 1);
+    const inGroups =
+      groupSizes.length === 1
+        ? competition.oneGroupOf(sizeText(words, groupSizes))
+        : competition.groups.alone(groupSizes.length, sizeText(words, groupSizes));
+    const what = size === null ? inGroups : competition.bracketOf(size);
+    return competition.part(name, what, competition.matches(matches));
+  });
+}
+
 /** What it comes to: "21 matches · everyone plays 3 to 5 matches". */
 export function formatFacts(
   { competition: words }: Pick<DeskWords, 'competition'>,

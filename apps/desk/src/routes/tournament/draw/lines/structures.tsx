@@ -1,5 +1,7 @@
 import type { CallInput } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
@@ -71,6 +73,32 @@ function MadeDraws({ draw, linked }: MadeDrawsProps) {
   );
 }
 
+/** Who plays on and for what, by the preset that is chosen. */
+function ChosenPreset() {
+  const { presetTexts } = useDeskWords().entrants.structures;
+  const preset = useWatch<Values, 'preset'>({ name: 'preset' });
+  // The options of the form are the values of the API.
+  return preset === '' ? null : <p role="status">{presetTexts[preset as Preset]}</p>;
+}
+
+/** All presets with who plays on and for what. */
+function PresetList() {
+  const { structures: words } = useDeskWords().entrants;
+  return (
+    <details>
+      <summary>{words.compare}</summary>
+      <dl>
+        {presets.map((preset) => (
+          <Fragment key={preset}>
+            <dt>{words.presets[preset]}</dt>
+            <dd>{words.presetTexts[preset]}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
 /** Makes the consolation and placement draws of an open main draw, and removes them again. */
 export function Structures({ draw }: { readonly draw: Draw }) {
   const { structures: words } = useDeskWords().entrants;
@@ -100,8 +128,14 @@ export function Structures({ draw }: { readonly draw: Draw }) {
         resets
         save={({ preset }) => make.save({ params, body: { preset: preset as Preset } })}
       >
-        {(field) => field('preset')}
+        {(field) => (
+          <>
+            {field('preset')}
+            <ChosenPreset />
+          </>
+        )}
       </RecordForm>
+      <PresetList />
     </Card>
   );
 }
