@@ -49,6 +49,11 @@ function withNew(shown: readonly ShownToast[], toast: ShownToast): readonly Show
   return all.filter((one) => stays(one) || passing.includes(one));
 }
 
+/** Whether a toast is of a topic, or of a part of it: `undo:1/2` is of `undo:1`. */
+function isOfTopic({ topic }: Toast, ended: string): boolean {
+  return topic === ended || topic?.startsWith(`${ended}/`) === true;
+}
+
 interface Toasts {
   readonly show: (toast: Toast) => void;
   readonly end: (topic: string) => void;
@@ -169,7 +174,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     setToasts((shown) => withNew(shown, { ...toast, id, page: window.location.pathname }));
   }, []);
   const end = useCallback(
-    (topic: string) => setToasts((shown) => shown.filter((toast) => toast.topic !== topic)),
+    (topic: string) => setToasts((shown) => shown.filter((toast) => !isOfTopic(toast, topic))),
     [],
   );
   const value = useMemo(() => ({ show, end }), [show, end]);
@@ -199,6 +204,11 @@ function useToasts(): Toasts {
   const toasts = use(ToastContext);
   if (toasts === null) throw new Error('there is no ToastProvider around this component');
   return toasts;
+}
+
+/** Returns a function that removes the toasts of a topic, and of its parts (`topic/part`), which no longer apply. */
+export function useEndToasts(): (topic: string) => void {
+  return useToasts().end;
 }
 
 /** Removes the toasts of a topic while this component is mounted, which replaces them. */

@@ -65,4 +65,38 @@ describe('the entry list of a draw', () => {
       true,
     );
   });
+
+  test('says of groups whether they are played or over, and who has won a single one', () => {
+    const { entrants, ...draw } = sampleDraw();
+    const inGroup = (group: number, places: readonly [number, number], status: 'scheduled' | 'completed') => {
+      const [home, guest] = places;
+      const match = { status } as NonNullable<(typeof draw)['entries'][number]['match']>;
+      const names = places.map((place) => entrants[place]);
+      return {
+        group,
+        entrants: names,
+        matches: [{ matchId: `g${group}`, round: 1, leg: 1, home, guest, match }],
+      };
+    };
+    const standingsOf = (groups: readonly object[], more: object = {}) => {
+      const given = { ...draw, entrants, entries: [], groups, ...more } as unknown as Parameters<
+        typeof entriesOf
+      >[0];
+      return entriesOf(given, 'en').map(({ standing }) => standing);
+    };
+    const two = standingsOf([inGroup(1, [0, 1], 'completed'), inGroup(2, [2, 3], 'scheduled')]);
+    expect(two.slice(0, 4)).toEqual([
+      { kind: 'groupOver', group: 1 },
+      { kind: 'groupOver', group: 1 },
+      { kind: 'inGroup', group: 2 },
+      { kind: 'inGroup', group: 2 },
+    ]);
+    const groupWinners = [{ group: 1, isOver: true, players: entrants[1]?.players ?? [] }];
+    const one = standingsOf([inGroup(1, [0, 1], 'completed')], { groupWinners });
+    expect(one.slice(0, 3)).toEqual([
+      { kind: 'groupOver', group: 1 },
+      { kind: 'champion' },
+      { kind: 'entered' },
+    ]);
+  });
 });

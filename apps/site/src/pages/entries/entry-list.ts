@@ -13,7 +13,9 @@ interface Named {
 /** How far a player or pair has come. Rounds count from the final, which is 1. */
 export type Standing =
   | { readonly kind: 'champion' | 'qualified' | 'finalist' | 'entered' }
-  | { readonly kind: 'in' | 'out'; readonly round: number };
+  | { readonly kind: 'in' | 'out'; readonly round: number }
+  /** In groups, by the number of their group: all of its matches are over, or some are to come. */
+  | { readonly kind: 'inGroup' | 'groupOver'; readonly group: number };
 
 /** A player or pair of a draw. */
 export interface Entry {
@@ -37,6 +39,31 @@ function standingOf(bracket: Bracket, playerId: string): Standing {
   return round === 1 ? { kind: 'finalist' } : { kind: 'out', round };
 }
 
+const endStates: ReadonlySet<string | undefined> = new Set(['completed', 'cancelled']);
+
+/** By player: where they stand in groups whose matches have been made. */
+function standingsInGroups({
+  groups = [],
+  groupWinners = [],
+  entrants,
+}: DrawDetailView): Map<string, Standing> {
+  const isOnly = groupWinners.length === 1;
+  return new Map(
+    (groups ?? []).flatMap(({ group, matches }) => {
+      const isOver = matches.every(({ match }) => endStates.has(match?.status));
+      const won = isOnly ? groupWinners.flatMap(({ players }) => players.map(({ id }) => id)) : [];
+      const standing: Standing = { kind: isOver ? 'groupOver' : 'inGroup', group };
+      const places = [...new Set(matches.flatMap(({ home, guest }) => [home, guest]))];
+      return places.flatMap((place) =>
+        (entrants[place]?.players ?? []).map(({ id }): [string, Standing] => [
+          id,
+          won.includes(id) ? { kind: 'champion' } : standing,
+        ]),
+      );
+    }),
+  );
+}
+
 /** The known qualifiers, and finishers of groups. */
 function qualifiersOf({ rounds }: Bracket): Omit<Entry, 'standing'>[] {
   const sides = (rounds[0]?.matches ?? []).flatMap(({ home, guest }) => [home, guest]);
@@ -51,10 +78,12 @@ function qualifiersOf({ rounds }: Bracket): Omit<Entry, 'standing'>[] {
 /** The entry list of a draw: seeds in order, then all others by name, sorted in `locale`. */
 export function entriesOf(draw: DrawDetailView, locale: string): Entry[] {
   const bracket = bracketOf(draw);
+  const inGroups = standingsInGroups(draw);
+  const standingIn = (id: string) => inGroups.get(id) ?? standingOf(bracket, id);
   const entries = [
     ...draw.entrants.map(({ players, seed, entryMark = null }) => ({ players, seed, entryMark })),
     ...qualifiersOf(bracket),
-  ].map((entry): Entry => ({ ...entry, standing: standingOf(bracket, entry.players[0]?.id ?? '') }));
+  ].map((entry): Entry => ({ ...entry, standing: standingIn(entry.players[0]?.id ?? '') }));
   const { compare } = new Intl.Collator(locale);
   return entries.toSorted(
     (one, other) =>

@@ -11,10 +11,11 @@ import { entriesOf } from './entry-list.ts';
 import type { Entry, Standing } from './entry-list.ts';
 
 function useStandingWord(): (standing: Standing) => string {
-  const { standings, roundOf } = useWords().tournament;
+  const { groups, standings, roundOf } = useWords().tournament;
   return (standing) => {
     if (standing.kind === 'in') return standings.in(roundOf(2 ** standing.round));
     if (standing.kind === 'out') return standings.out(roundOf(2 ** standing.round));
+    if ('group' in standing) return standings[standing.kind](groups.name(standing.group));
     return standings[standing.kind];
   };
 }
@@ -25,7 +26,7 @@ const NOT_YET = 0.5;
 function progressOf(standing: Standing): number | null {
   if (standing.kind === 'in') return standing.round - NOT_YET;
   if (standing.kind === 'out') return standing.round;
-  if (standing.kind === 'entered') return null;
+  if (standing.kind === 'entered' || 'group' in standing) return null;
   return standing.kind === 'finalist' ? 1 : 0;
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
@@ -24,7 +24,7 @@ import { Entrants } from './entrants/entrants.tsx';
 import { Lines } from './lines/lines.tsx';
 import { Structures } from './lines/structures.tsx';
 import { ClosedBracket } from './closed/closed-bracket.tsx';
-import { ReopenDraw } from './closed/reopen-draw.tsx';
+import { NextSteps } from './closed/next-steps.tsx';
 import { TieLots } from './closed/tie-lots.tsx';
 import { Withdrawals } from './closed/withdrawals.tsx';
 import type { Draw } from './use-draw.ts';
@@ -116,48 +116,6 @@ function Qualifiers({ draw }: { readonly draw: Draw }) {
         </span>
       ))}
     </p>
-  );
-}
-
-interface NextStepsProps {
-  readonly draw: Draw;
-  /** Whether it was closed here, just now. */
-  readonly isNews: boolean;
-}
-
-/** Whether a match of the draw is still to be played. */
-function hasMatchesLeft({ entries, groups }: Draw): boolean {
-  const ofGroups = groups?.flatMap((group) => group.matches) ?? [];
-  const all = [...entries, ...ofGroups].flatMap(({ match }) => match ?? []);
-  return all.length === 0 || all.some(({ status }) => status !== 'completed' && status !== 'cancelled');
-}
-
-/** The next steps after a draw is closed: courts and times, then results. */
-function NextSteps({ draw, isNews }: NextStepsProps) {
-  const { isFinalText, isFinalNext } = useDeskWords().tournament;
-  const { tournamentId } = draw;
-  const said = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // After closing, the focus is far below at the former button.
-    if (isNews) said.current?.focus();
-  }, [isNews]);
-  return (
-    <>
-      <p ref={said} className="draw-closed" tabIndex={-1}>
-        {isFinalText}
-      </p>
-      <div className="form__actions">
-        {hasMatchesLeft(draw) && (
-          <Link className="button" to={deskAddresses.orderOfPlay(tournamentId)}>
-            {isFinalNext.plan}
-          </Link>
-        )}
-        <Link className="button button--quiet" to={`${deskAddresses.tournament(tournamentId)}/matches`}>
-          {isFinalNext.run}
-        </Link>
-        <ReopenDraw draw={draw} />
-      </div>
-    </>
   );
 }
 

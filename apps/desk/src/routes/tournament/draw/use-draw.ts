@@ -45,3 +45,8 @@ export function useEntrants(draw: Draw) {
     settle,
   };
 }
+
+/** The topic of what can be undone in a draw, as long as it is open. */
+export function undoTopicOf({ id }: Pick<Draw, 'id'>): string {
+  return `undo:${id}`;
+}

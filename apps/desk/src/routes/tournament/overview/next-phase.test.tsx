@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { renderDesk } from '@courtcast/web-testkit/render-desk.tsx';
 import { textOf } from '@courtcast/web-testkit/render-page.tsx';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
-import { NextPhase } from './next-phase.tsx';
+import { deskHook } from '@courtcast/web-testkit/desk-hook.tsx';
+import { createClient } from '@courtcast/client';
+import { NextPhase, useForesight } from './next-phase.tsx';
 
 type Tournament = Parameters<typeof NextPhase>[0]['tournament'];
 
@@ -49,4 +51,28 @@ test('a referee reads that others make the draws of a draft', () => {
   const text = textOf(renderDesk({ page, path: 't', address: '/t', reads: [[ask('getMe').queryKey, me]] }));
   expect(text).toContain('Only its staff sees it.');
   expect(text).not.toContain('Add the draws below');
+});
+
+const asked = {
+  tournament: { id: 't', phase: 'live' },
+  unfinished: nothing.unfinished,
+} as unknown as Parameters<typeof useForesight>[0];
+
+/** What is said before a tournament is completed, where the service answers a dry run so. */
+const completing = (status: number) => {
+  const answer = { statusCode: status, message: 'Not yet', error: 'Conflict' };
+  const fetch = () => Promise.resolve(Response.json(answer, { status }));
+  const api = createClient({ url: 'http://api.test', fetch });
+  return deskHook(() => useForesight(asked), { api })('completed');
+};
+
+test('a tournament is completed after it is said that all matches are over, and that it can be opened again', async () => {
+  const said = await completing(200);
+  expect(said[0]).toBe('All matches are confirmed or cancelled.');
+  expect(said[1]).toContain('it can be opened again');
+  expect(said).toHaveLength(2);
+});
+
+test('completing a tournament is not asked for while the service would refuse it', async () => {
+  await expect(completing(409)).rejects.toMatchObject({ status: 409 });
 });

@@ -1,4 +1,5 @@
-import type { AnswerOf } from '@courtcast/client';
+import { isApiError } from '@courtcast/client';
+import type { AnswerOf, ApiError } from '@courtcast/client';
 import type { ChangePreviewView, TournamentPhase } from '@courtcast/contracts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
@@ -10,6 +11,7 @@ import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 import { ForRole } from '../for-role.tsx';
@@ -72,8 +74,8 @@ function Phases({ phase }: { readonly phase: TournamentPhase }) {
   );
 }
 
-/** The consequences of moving a tournament in sentences, from the dry run. */
-function useForesight({ tournament, unfinished }: PhaseProps) {
+/** The consequences of moving a tournament in sentences, from the dry run; a refused completion throws its refusal. */
+export function useForesight({ tournament, unfinished }: Pick<PhaseProps, 'tournament' | 'unfinished'>) {
   const api = useApi();
   const { tournament: words } = useDeskWords();
   const { scores } = useWords();
@@ -87,7 +89,12 @@ function useForesight({ tournament, unfinished }: PhaseProps) {
     const said: Readonly<Partial<Record<TournamentPhase | 'reopened', readonly string[]>>> =
       words.consequences;
     const known = said[phase === 'live' && tournament.phase === 'completed' ? 'reopened' : phase] ?? [];
-    if (phase === 'completed') return [...missing, ...known];
+    if (phase === 'completed') {
+      // Whether every match is over is known to the service alone: it says so, or refuses.
+      const params = { id: tournament.id };
+      await api.call('moveTournament', { params, body: { phase }, query: { dryRun: true } });
+      return [...missing, words.allSettled, ...known.slice(1)];
+    }
     if (phase !== 'cancelled') return known;
     // A refusal comes again, and is shown, when it is done.
     const preview = await api
@@ -107,12 +114,26 @@ function useMove(props: PhaseProps) {
   const confirm = useConfirm();
   const foresee = useForesight(props);
   const move = useSave('moveTournament', { touches: ['getTournament', 'listMyTournaments'] });
+  const [refused, setRefused] = useState<ApiError | null>(null);
   const { phase, id } = tournament;
+  /** The consequences of a step; null where it is refused now. */
+  const foreseen = async (to: Step) => {
+    setRefused(null);
+    try {
+      return await foresee(to);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setRefused(error);
+      return null;
+    }
+  };
   const go = async (to: Step) => {
     const step = phase === 'completed' ? 'reopened' : to;
+    const consequences = await foreseen(to);
+    if (consequences === null) return;
     const isWanted = await confirm({
       title: words.moves[step].title,
-      consequences: await foresee(to),
+      consequences,
       action: words.moves[step].action,
       isDestructive: to === 'cancelled',
     });
@@ -125,7 +146,7 @@ function useMove(props: PhaseProps) {
       ifMatch = answer.etag;
     }
   };
-  return { go, isSaving: move.isSaving, refusal: move.refusal };
+  return { go, isSaving: move.isSaving, refusal: refused ?? move.refusal };
 }
 
 function usePhaseText(

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
 import { useHasDraft, useDraftText } from '../../../../features/drafts.tsx';
@@ -101,13 +101,22 @@ function CheckedFile({ draw, text, report, steps }: CheckedFileProps) {
 
 type UncheckedFileProps = Omit<CheckedFileProps, 'report' | 'draw'>;
 
-/** A file that is back after a reload, or whose check was refused. */
+/** A list that is back after a reload, which is checked at once, or whose check was refused. */
 function UncheckedFile({ text, steps }: UncheckedFileProps) {
   const { kit, tournament } = useDeskWords();
   const { csv: words } = tournament;
+  const checkAgain = useEffectEvent(() => void steps.check(text));
+  const { isRestored } = steps;
+  useEffect(() => {
+    if (isRestored) checkAgain();
+  }, [isRestored]);
   return (
     <>
       {steps.isRestored && <p role="status">{kit.restored}</p>}
+      <label className="field">
+        <span className="field__label">{words.kept}</span>
+        <TextArea rows={8} value={text} onType={steps.setText} />
+      </label>
       <div className="form__actions">
         <Button onClick={() => void steps.check(text)}>{words.checkAgain}</Button>
         <Button look="quiet" onClick={steps.discard}>

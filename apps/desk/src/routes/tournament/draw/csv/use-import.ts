@@ -8,6 +8,7 @@ import { useDraftText } from '../../../../features/drafts.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { faultsOf } from '../../../../features/form/refusal-texts.ts';
 import { useVoidQuestion } from '../field/use-void-question.ts';
+import { undoTopicOf } from '../use-draw.ts';
 import type { Draw } from '../use-draw.ts';
 import { withHeading } from './csv-lines.ts';
 import { ignoreQuery, keepIgnored, readIgnored, withIgnored } from './ignored-columns.ts';
@@ -71,7 +72,7 @@ function useEnter(draw: Draw) {
     if (answer === null || answer.data.errors.length > 0) return answer?.data ?? null;
     const { created, importId = null } = answer.data;
     const action = importId === null ? undefined : { label: texts.undo, run: () => void undo(importId) };
-    toast({ text: words.entered(created), action });
+    toast({ text: words.entered(created), action, topic: `${undoTopicOf(draw)}/${importId}` });
     return answer.data;
   };
   const check = async (body: string, options: Options): Promise<Report | null> => {

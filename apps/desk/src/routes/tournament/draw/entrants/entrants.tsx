@@ -9,6 +9,7 @@ import { Card } from '@courtcast/web-ui/card.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { useEntrants } from '../use-draw.ts';
 import { EditPlayers } from './edit-players.tsx';
+import { undoTopicOf } from '../use-draw.ts';
 import type { Draw } from '../use-draw.ts';
 import { AddEntrant } from './add-entrant.tsx';
 import { CsvImport } from '../csv/csv-import.tsx';
@@ -131,7 +132,8 @@ function useChanges(draw: Draw) {
   const remove = async (entrant: Entrant, index: number) => {
     if (!(await change(withoutEntrant(draw.entrants, index)))) return;
     const action = { label: texts.undo, run: () => void putBack(entrant, index) };
-    toast({ text: texts.removed(nameOfEntrant(entrant)), action });
+    const topic = `${undoTopicOf(draw)}/${entrant.players.map(({ id }) => id).join('/')}`;
+    toast({ text: texts.removed(nameOfEntrant(entrant)), action, topic });
   };
   return { ...state, change, remove };
 }

@@ -6,6 +6,7 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
+import { useEndToasts } from '@courtcast/web-ui/toasts.tsx';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
 import { Progress } from '@courtcast/web-ui/progress.tsx';
 import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
@@ -14,6 +15,7 @@ import type { Rights } from '../../use-rights.ts';
 import { nameOfEntrant } from '../field/entrant-list.ts';
 import { useRoom } from '../field/use-room.ts';
 import { useVoidQuestion } from '../field/use-void-question.ts';
+import { undoTopicOf } from '../use-draw.ts';
 import type { Draw } from '../use-draw.ts';
 import { GroupList } from './group-list.tsx';
 import { LineList } from './line-list.tsx';
@@ -70,6 +72,7 @@ function useClosing(draw: Draw, steps: ReturnType<typeof useLines>, following: F
   const { lines: words } = useDeskWords().tournament;
   const { scores, tournament: shown } = useWords();
   const confirm = useConfirm();
+  const endToasts = useEndToasts();
   return async () => {
     const isPairs = draw.entrants.some(({ players }) => players.length === 2);
     const isWanted = await confirm({
@@ -85,8 +88,11 @@ function useClosing(draw: Draw, steps: ReturnType<typeof useLines>, following: F
     });
     if (!isWanted) return false;
     const { answer } = await steps.finalize();
-    if (answer !== null) await following.finalize();
-    return answer !== null;
+    if (answer === null) return false;
+    // Nothing of what led to it can be undone any more.
+    endToasts(undoTopicOf(draw));
+    await following.finalize();
+    return true;
   };
 }
 
