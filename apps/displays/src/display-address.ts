@@ -34,9 +34,20 @@ export interface DrawSubject {
   readonly drawId: string;
 }
 
-/** What an address asks for: scores, an order of play, a draw, a sheet of QR codes, or a choice. */
+/** A ranking of a club or of the installation. */
+export interface RankingSubject {
+  readonly kind: 'ranking';
+  readonly rankingId: string;
+}
+
+/** What an address asks for: scores, an order of play, a draw, a ranking, a sheet of QR codes, or a choice. */
 export type Subject =
-  ScreenSubject | OrderSubject | DrawSubject | { readonly kind: 'codes'; readonly courts: Courts } | Choice;
+  | ScreenSubject
+  | OrderSubject
+  | DrawSubject
+  | RankingSubject
+  | { readonly kind: 'codes'; readonly courts: Courts }
+  | Choice;
 
 type Theme = 'light' | 'dark';
 
@@ -94,12 +105,17 @@ function decoded(part: string): string {
   }
 }
 
+/** The subject of a path that names it by its id. */
+function namedSubject(kind: string, id: string): Subject {
+  if (kind === 'draws') return { kind: 'draw', drawId: id };
+  if (kind === 'rankings') return { kind: 'ranking', rankingId: id };
+  return { kind: 'court', courts: { courtIds: [id] } };
+}
+
 /** The subject of a path below `/display/`; null for an unknown one. */
 export function subjectOf(pathname: string, asked: URLSearchParams): Subject | null {
-  const [, courtId] = /^\/display\/courts\/([^/]+)\/?$/.exec(pathname) ?? [];
-  if (courtId !== undefined) return { kind: 'court', courts: { courtIds: [decoded(courtId)] } };
-  const [, drawId] = /^\/display\/draws\/([^/]+)\/?$/.exec(pathname) ?? [];
-  if (drawId !== undefined) return { kind: 'draw', drawId: decoded(drawId) };
+  const [, named, id] = /^\/display\/(courts|draws|rankings)\/([^/]+)\/?$/.exec(pathname) ?? [];
+  if (named !== undefined && id !== undefined) return namedSubject(named, decoded(id));
   if (/^\/display\/order\/?$/.test(pathname)) return orderOf(asked);
   const [, kind] = /^\/display\/(wall|codes)\/?$/.exec(pathname) ?? [];
   if (kind !== 'wall' && kind !== 'codes') return null;

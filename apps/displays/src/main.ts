@@ -37,6 +37,10 @@ async function showPage(
       const { showEvening } = await import('./evening/evening-screen.ts');
       return showEvening(subject, place, overlay);
     }
+    case 'ranking': {
+      const { showRanking } = await import('./ranking/ranking-screen.ts');
+      return showRanking(subject, place);
+    }
     case 'codes': {
       const { showCodes } = await import('./codes.ts');
       return showCodes(subject.courts, place);

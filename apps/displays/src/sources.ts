@@ -11,6 +11,8 @@ import type { EveningFacts } from './evening/evening-facts.ts';
 import { readOrder } from './order/order-facts.ts';
 import type { OrderFacts } from './order/order-facts.ts';
 import type { Subject } from './display-address.ts';
+import { readRanking } from './ranking/ranking-facts.ts';
+import type { RankingFacts } from './ranking/ranking-facts.ts';
 import { readChoice } from './choice-facts.ts';
 import { readCodes, readDisplay } from '@courtcast/web-score/court/court-facts.ts';
 import { sendPlaces } from '@courtcast/web-score/sides/send-sides.ts';
@@ -103,6 +105,17 @@ const eveningDisplaySource: PageSource<EveningFacts> = {
   },
 };
 
+/** `/display/rankings/{id}`. */
+const rankingDisplaySource: PageSource<RankingFacts> = {
+  entry: 'display',
+  path: 'display/rankings/:id',
+  load: (read, { params }) => readRanking(read, params.id ?? ''),
+  head: ({ ranking, club }, { display }) => ({
+    title: [club?.name, ranking.name].filter(Boolean).join(' · '),
+    description: display.ranking.title,
+  }),
+};
+
 /** `/display/codes`, with the same parameters as a wall. */
 const codesSource: PageSource<CodedPlace[] | null> = {
   entry: 'display',
@@ -120,5 +133,6 @@ export const displaySources: readonly PageSource[] = [
   wallDisplaySource,
   orderDisplaySource,
   eveningDisplaySource,
+  rankingDisplaySource,
   codesSource,
 ];

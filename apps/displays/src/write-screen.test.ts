@@ -213,6 +213,35 @@ describe('the document of a display', () => {
     );
   });
 
+  describe('of a ranking', () => {
+    const row = (rank: number, previousRank: number | null) => ({
+      ...{ rank, previousRank, points: 1000 - 10 * rank, results: 2 },
+      player: { id: `p${rank}`, name: `Player ${rank}` },
+    });
+    const ranking = { id: 'r', name: 'Women 2026' };
+    const club = { name: 'Ribera', timeZone: 'Europe/Madrid' };
+    const drawn = (rows: readonly ReturnType<typeof row>[]) =>
+      prepare({ ranking, club, rows }, '/display/rankings/r').drawBody();
+
+    test('has ranks, how they moved in a week, points, and the time at the club', () => {
+      const texts = textsOf(drawn([row(1, 3), row(2, null), row(3, 1), row(4, 4)]));
+      expect(texts).toEqual([
+        ...['Women 2026', 'Ribera', '14:00'],
+        ...['1', '▲ 2', 'Player 1', '990', '2', 'new', 'Player 2', '980'],
+        ...['3', '▼ 2', 'Player 3', '970', '4', 'Player 4', '960'],
+      ]);
+      expect(drawn([])).toContain('Nobody stands in it yet');
+    });
+
+    test('stands in two columns from the thirteenth row on, and takes turns from the twenty-fifth', () => {
+      const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index + 1, index + 1));
+      expect(drawn(rows(12))).toContain('data-columns="1"');
+      expect(drawn(rows(13))).toContain('data-columns="2"');
+      expect(drawn(rows(24)).match(/ranking__row"/g)).toHaveLength(24);
+      expect(drawn(rows(25))).toMatch(/Ribera · Page [12] of 2/);
+    });
+  });
+
   test.each([
     ['over a video', '/display/courts/c1?overlay=1', ' data-display="overlay"'],
     ['for a sheet of codes', '/display/codes?club=k', ' data-display="codes"'],

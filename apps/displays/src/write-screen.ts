@@ -14,6 +14,8 @@ import type { EveningFacts } from './evening/evening-facts.ts';
 import { drawOrder } from './order/draw-page.ts';
 import type { OrderFacts } from './order/order-facts.ts';
 import { roomOf, TELEVISION } from './order/order-room.ts';
+import { drawRanking } from './ranking/draw-ranking.ts';
+import type { RankingFacts } from './ranking/ranking-facts.ts';
 
 /** The part of the element interface that `node` uses, written as HTML. */
 interface PaperElement {
@@ -68,9 +70,22 @@ function drawnEvening({ data, atMs }: DisplayToWrite, language: Language): strin
   return drawWith(htmlMaker, () => drawEvening(known, moment).map(String)).join('');
 }
 
+function drawnRanking({ data, atMs }: DisplayToWrite, language: Language): string {
+  // The source of this kind returns these facts.
+  const known = { ...notFollowed, facts: data as RankingFacts, asOf: atMs, openedAt: atMs };
+  const moment = {
+    words: allWords[language],
+    formats: createFormats(language, null),
+    now: atMs,
+    offsetMs: 0,
+  };
+  return drawWith(htmlMaker, () => drawRanking(known, moment).map(String)).join('');
+}
+
 const modules: Readonly<Partial<Record<string, string>>> = {
   order: 'order/order-screen',
   draw: 'evening/evening-screen',
+  ranking: 'ranking/ranking-screen',
 };
 
 function drawnCourts(kind: 'court' | 'wall', display: DisplayToWrite, language: Language): string {
@@ -99,6 +114,8 @@ function drawnScreen(
       return drawnOrder(display, language);
     case 'draw':
       return drawnEvening(display, language);
+    case 'ranking':
+      return drawnRanking(display, language);
     case 'court':
     case 'wall':
       return drawnCourts(subject.kind, display, language);

@@ -58,5 +58,6 @@ export const addresses = {
   play: (drawId: string, code: string) => `/play/${drawId}#${code}`,
   join: (drawId: string, code: string) => `/join/${drawId}#${code}`,
   drawDisplay: (drawId: string) => `/display/draws/${drawId}`,
+  rankingDisplay: (rankingId: string) => `/display/rankings/${rankingId}`,
   courtDisplay: (courtId: string) => `/display/courts/${courtId}`,
 } as const;

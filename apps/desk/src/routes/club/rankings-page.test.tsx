@@ -41,9 +41,10 @@ const shown = (data: readonly RankingView[]): string =>
   });
 
 describe('rankings of a club', () => {
-  test('lead to their pages, and have the tournaments of their sport with a level each', () => {
+  test('lead to their pages and displays, and have the tournaments of their sport with a level each', () => {
     const html = shown([ranking]);
     expect(html).toContain('href="/rankings/r"');
+    expect(html).toContain('href="/display/rankings/r"');
     expect(textOf(html)).toContain('Level of Open');
     expect(textOf(html)).not.toContain('Level of Padel night');
     expect(html).toMatch(/<option value=" " selected="">Does not count<\/option>/);

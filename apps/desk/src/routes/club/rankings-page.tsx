@@ -59,6 +59,23 @@ interface RankingRowProps {
   readonly tournaments: readonly Tournament[];
 }
 
+/** The ways to a ranking's page and to its display. */
+function RankingLinks({ ranking: { id, name } }: Pick<RankingRowProps, 'ranking'>) {
+  const { rankings: words, club } = useDeskWords();
+  return (
+    <>
+      <a href={addresses.ranking(id)}>
+        {words.open}
+        <span className="visually-hidden">{` ${name}`}</span>
+      </a>
+      <a href={addresses.rankingDisplay(id)}>
+        {club.courts.display}
+        <span className="visually-hidden">{` ${name}`}</span>
+      </a>
+    </>
+  );
+}
+
 /** A ranking with its steps, and the levels of the club's tournaments. */
 function RankingRow({ ranking, tournaments }: RankingRowProps) {
   const { rankings: words } = useDeskWords();
@@ -92,10 +109,7 @@ function RankingRow({ ranking, tournaments }: RankingRowProps) {
         )}
       </div>
       <div className="rows__steps">
-        <a href={addresses.ranking(id)}>
-          {words.open}
-          <span className="visually-hidden">{` ${name}`}</span>
-        </a>
+        <RankingLinks ranking={ranking} />
         <Button look="link" onClick={() => setOpen(true)} of={name}>
           {words.change}
         </Button>
