@@ -205,11 +205,13 @@ describe('the document of a display', () => {
     expect(shown).not.toContain('compared');
     const compared = [1, 2].map((place) => ({
       ...rowOf(2, `Second ${place}`, place === 1 ? 'qualified' : 'finished'),
+      ...{ losses: 1, games: { won: 8 - place, lost: 6 } },
+      sets: { won: 3 - place, lost: 1 },
       acrossGroups: { position: 2, place, spots: 1, separatedBy: place === 1 ? 'sets' : null },
     }));
     const wall = prepare({ ...facts, rows: compared }, '/display/draws/draw').drawBody();
     expect(textsOf(wall).join('|')).toContain(
-      '|Runners-up compared|Played|Won|Sets|1|Second 1|through|1|0|2:0|2|Second 2|1|0|2:0',
+      '|Runners-up compared|Won|Sets|Games|1|Second 1|through|0%|67%|54%|2|Second 2|0%|50%|50%',
     );
   });
 

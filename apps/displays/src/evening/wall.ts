@@ -41,9 +41,11 @@ interface WallMatch {
   readonly sides: Readonly<Record<SideName, WallSide>>;
 }
 
-/** A column: a round or a part of it, or a group. */
+/** A column: a round or a part of it, a group, or a comparison of groups. */
 interface WallColumn {
   readonly title: string;
+  /** Whether its rows are of different groups, which are compared by shares. */
+  readonly isCompared?: boolean;
   readonly rows: readonly GroupRowView[];
   readonly matches: readonly WallMatch[];
 }
@@ -127,7 +129,7 @@ function comparedColumns(words: DisplayWords, rows: readonly GroupRowView[]): Wa
     .map(({ position, rows: compared }) => ({
       title: words.display.draw.across(position),
       rows: compared.map((row) => ({ ...row, rank: row.acrossGroups.place })),
-      matches: [],
+      ...{ isCompared: true, matches: [] },
     }));
 }
 
@@ -200,7 +202,22 @@ function drawMatch(one: WallMatch, drawing: WallDrawing): HTMLElement {
   );
 }
 
-function drawRow(row: GroupRowView, { words, formats }: WallDrawing): HTMLElement {
+/** The shares of matches, sets and games, which decide between groups. */
+function sharesOf({ wins, losses, sets, games }: GroupRowView, { formats }: WallDrawing): string[] {
+  return [{ won: wins, lost: losses }, sets, games].map(({ won, lost }) =>
+    won + lost === 0 ? '–' : formats.percent(won / (won + lost)),
+  );
+}
+
+function figuresOf(row: GroupRowView, { formats }: WallDrawing): string[] {
+  return [formats.number(row.played), formats.number(row.wins), `${row.sets.won}:${row.sets.lost}`];
+}
+
+function drawRow(
+  row: GroupRowView,
+  figures: readonly string[],
+  { words, formats }: WallDrawing,
+): HTMLElement {
   const isThrough = row.status === 'qualified';
   return node(
     'tr',
@@ -212,32 +229,33 @@ function drawRow(row: GroupRowView, { words, formats }: WallDrawing): HTMLElemen
       nameOf(row.players),
       ...(isThrough ? [node('span', { class: 'draw-wall__through' }, words.display.draw.through)] : []),
     ),
-    node('td', {}, formats.number(row.played)),
-    node('td', {}, formats.number(row.wins)),
-    node('td', {}, `${row.sets.won}:${row.sets.lost}`),
+    ...figures.map((figure) => node('td', {}, figure)),
   );
 }
 
-function drawTable(rows: readonly GroupRowView[], drawing: WallDrawing): HTMLElement[] {
+function drawTable({ rows, isCompared = false }: WallColumn, drawing: WallDrawing): HTMLElement[] {
   if (rows.length === 0) return [];
-  const { played, wins, sets } = drawing.words.display.draw;
-  const heads = ['', '', played, wins, sets].map((text) => node('td', {}, text));
+  const { played, wins, sets, games } = drawing.words.display.draw;
+  const names = isCompared ? [wins, sets, games] : [played, wins, sets];
+  const heads = ['', '', ...names].map((text) => node('td', {}, text));
+  const read = isCompared ? sharesOf : figuresOf;
   return [
     node(
       'table',
       { class: 'draw-wall__table' },
       node('thead', {}, node('tr', {}, ...heads)),
-      node('tbody', {}, ...rows.map((row) => drawRow(row, drawing))),
+      node('tbody', {}, ...rows.map((row) => drawRow(row, read(row, drawing), drawing))),
     ),
   ];
 }
 
-function drawColumn({ title, rows, matches }: WallColumn, drawing: WallDrawing): HTMLElement {
+function drawColumn(column: WallColumn, drawing: WallDrawing): HTMLElement {
+  const { title, matches } = column;
   return node(
     'section',
     { class: 'draw-wall__column' },
     node('h2', {}, title),
-    ...drawTable(rows, drawing),
+    ...drawTable(column, drawing),
     ...matches.map((one) => drawMatch(one, drawing)),
   );
 }

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import type { BracketEntryView } from '@courtcast/contracts';
 import { sampleDraw } from '@courtcast/web-testkit/sample-draw.ts';
-import { bracketOf, championOf, feederOf, nextOf, qualifierSlots, shownMatches } from './bracket.ts';
+import { sides } from '../match/names.ts';
+import {
+  bracketOf,
+  cameByBye,
+  championOf,
+  feederOf,
+  nextOf,
+  qualifierSlots,
+  shownMatches,
+} from './bracket.ts';
 
 const matchAt = (bracket: ReturnType<typeof bracketOf>, key: string) => {
   const match = bracket.byKey.get(key);
@@ -35,6 +45,30 @@ describe('a draw as a bracket', () => {
     expect(matchAt(bracket, '2.2').guest).toMatchObject({ players: [{ name: 'P8' }], hadBye: true });
     expect(feederOf(bracket, matchAt(bracket, '2.1'), 'home')).toBeUndefined();
     expect(feederOf(bracket, matchAt(bracket, '2.1'), 'guest')?.key).toBe('3.2');
+  });
+
+  test('marks who had a bye before others join, not those who do', () => {
+    const made = sampleDraw();
+    const slotsOf = (round: number, names: readonly string[]) =>
+      names.map((name, index): BracketEntryView => ({
+        ...{ id: `${round}-${index}`, round, position: index + 1, matchId: null, match: null, player: null },
+        ...{
+          side: index % 2 === 0 ? 'home' : 'guest',
+          seed: null,
+          status: name === 'bye' ? 'bye' : 'pending',
+        },
+        players: name.startsWith('P') ? [{ id: name, name }] : [],
+      }));
+    const entries = [
+      ...slotsOf(3, ['P1', 'bye', 'P3', 'P4']),
+      ...slotsOf(2, ['', 'P1', '', '']),
+      ...slotsOf(1, ['', '']),
+    ];
+    const bracket = bracketOf({ ...made, entries });
+    const [joined, other] = [matchAt(bracket, '2.1'), matchAt(bracket, '2.2')];
+    expect([joined.home.hadBye, joined.guest.hadBye, other.guest.hadBye]).toEqual([false, true, false]);
+    expect(sides.map((side) => cameByBye(bracket, joined, side))).toEqual([false, true]);
+    expect(sides.map((side) => cameByBye(bracket, other, side))).toEqual([false, false]);
   });
 
   test('counts qualifier slots from the top, those that are filled included', () => {

@@ -125,6 +125,14 @@ export function feederOf(
   return feeder?.isPassedOver === true ? undefined : feeder;
 }
 
+/** Whether a side reached a match past a bye of the round before. */
+export function cameByBye(bracket: Bracket, { round, number }: BracketMatch, side: SideName): boolean {
+  const isFed = isFeed(bracket, round);
+  if (isFed && side === 'home') return false;
+  const below = isFed ? number : 2 * number - (side === 'home' ? 1 : 0);
+  return bracket.byKey.get(keyOf(round + 1, below))?.isPassedOver === true;
+}
+
 /** The visible matches of a draw, from the first round to the last. */
 export function shownMatches(bracket: Bracket): BracketMatch[] {
   return bracket.rounds.flatMap(({ matches }) => matches.filter(({ isPassedOver }) => !isPassedOver));
@@ -236,8 +244,15 @@ function originOf(entry: BracketEntryView, reading: Reading): Origin {
   return { kind: 'winner', round: round + 1, number, ...stageOf(round + 1, reading) };
 }
 
+/** Whether a slot of the second round is that of a player with a bye; who joins there stands above such a one. */
+function hadBye({ round, position }: BracketEntryView, { firstRound, feeds, afterBye }: Reading): boolean {
+  if (round !== firstRound - 1) return false;
+  if (!feeds.has(round)) return afterBye.has(position);
+  return position % 2 === 0 && afterBye.has(position / 2);
+}
+
 function readSide(entry: BracketEntryView, reading: Reading): BracketSide {
-  const { firstRound, qualifiers, afterBye } = reading;
+  const { firstRound, qualifiers } = reading;
   const { players, seed, round, position, groupFinish } = entry;
   const slot = round === firstRound ? qualifiers.numbers.get(position) : undefined;
   const isQualifier = players.some(({ id }) => qualifiers.playerIds.has(id));
@@ -249,7 +264,7 @@ function readSide(entry: BracketEntryView, reading: Reading): BracketSide {
     ...(groupFinish !== undefined && { groupFinish }),
     ...(slot !== undefined && { slot }),
     isQualifier,
-    hadBye: round === firstRound - 1 && afterBye.has(position),
+    hadBye: hadBye(entry, reading),
     origin: players.length > 0 ? null : originOf(entry, reading),
   };
 }

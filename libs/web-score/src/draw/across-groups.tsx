@@ -3,6 +3,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { Section } from '@courtcast/web-ui/card.tsx';
 import { Table } from '@courtcast/web-ui/table/table.tsx';
+import type { Column } from '@courtcast/web-ui/table/table.tsx';
 import { PlayerLinks } from '../links.tsx';
 import { comparisonsOf } from './group-comparison.ts';
 import type { ComparedRow, GroupComparison } from './group-comparison.ts';
@@ -67,51 +68,58 @@ interface ComparisonProps extends Pick<NoteProps, 'drawNames'> {
   readonly comparison: GroupComparison;
 }
 
+/** Place, player with group and note, and the shares; points only where they have decided. */
+function useColumns({ comparison: { rows }, drawNames }: ComparisonProps): Column<ComparedRow>[] {
+  const { across, ...groups } = useWords().tournament.groups;
+  const isDecidedByPoints = rows.some(({ acrossGroups }) => acrossGroups.separatedBy === 'scored');
+  const shown = figures.filter((figure) => figure !== 'scored' || isDecidedByPoints);
+  return [
+    { id: 'place', label: '#', className: 'standings__rank', cell: (row) => row.acrossGroups.place },
+    {
+      id: 'player',
+      label: groups.player,
+      isHeader: true,
+      className: 'standings__team',
+      cell: (row) => (
+        <>
+          <PlayerLinks players={row.players} />
+          <span className="standings__of">{groups.name(row.group)}</span>
+          <Note row={row} rows={rows} drawNames={drawNames} />
+        </>
+      ),
+    },
+    ...shown.map((figure) => ({
+      id: figure,
+      label: across.columns[figure],
+      className: 'standings__share',
+      cellClass: 'standings__figure',
+      cell: (row: ComparedRow) => <ShareCell share={shareOf(row, figure)} />,
+    })),
+  ];
+}
+
 /** The finishers of one position of all groups, the best first, with the shares that decide. */
-function Comparison({ comparison, drawNames }: ComparisonProps) {
-  const { tournament } = useWords();
-  const { across, ...groups } = tournament.groups;
-  const { position, spots, rows } = comparison;
-  const title = across.title(position);
-  const shown = figures.filter((figure) => figure !== 'scored' || rows.some((row) => row.scored.won > 0));
+function Comparison(props: ComparisonProps) {
+  const { groups } = useWords().tournament;
+  const { position, spots, rows } = props.comparison;
+  const columns = useColumns(props);
+  const title = groups.across.title(position);
+  const isDivided = spots < rows.length;
   return (
     <Section title={title} titleId={`compared-${position}`} className="draw-group">
       <p className="quiet">
-        {spots < rows.length ? groups.going.best(position, spots) : across.all} {across.how}
+        {isDivided ? groups.going.best(position, spots) : groups.across.all} {groups.across.how}
       </p>
       <div className="standings">
         <Table
           className="standings__table"
           headClass="standings__head"
           rowClass="standings__row"
-          rowProps={({ acrossGroups: { place } }) => ({
-            'data-last': place === spots && spots < rows.length,
-          })}
+          rowProps={({ acrossGroups: { place } }) => ({ 'data-last': place === spots && isDivided })}
           caption={title}
           rows={rows}
           keyOf={({ players }) => players.map(({ id }) => id).join()}
-          columns={[
-            { id: 'place', label: '#', className: 'standings__rank', cell: (row) => row.acrossGroups.place },
-            {
-              id: 'player',
-              label: groups.player,
-              isHeader: true,
-              className: 'standings__team',
-              cell: (row) => (
-                <>
-                  <PlayerLinks players={row.players} />
-                  <span className="standings__of">{groups.name(row.group)}</span>
-                  <Note row={row} rows={rows} drawNames={drawNames} />
-                </>
-              ),
-            },
-            ...shown.map((figure) => ({
-              id: figure,
-              label: across.columns[figure],
-              cellClass: 'standings__figure',
-              cell: (row: ComparedRow) => <ShareCell share={shareOf(row, figure)} />,
-            })),
-          ]}
+          columns={columns}
         />
       </div>
       {rows.some(({ provisional }) => provisional) && <p className="quiet">{groups.provisional}</p>}

@@ -1,13 +1,13 @@
 import type { SideName } from '@courtcast/contracts';
 import { initialedName } from '@courtcast/scoring-rules';
-import { keyOf } from '../bracket/bracket.ts';
-import type { Bracket, BracketMatch } from '../bracket/bracket.ts';
+import { cameByBye, isAgainstBye } from '../bracket/bracket.ts';
+import type { Bracket, BracketMatch, BracketSide } from '../bracket/bracket.ts';
 import { eitherLabel, sideLabel } from '../bracket/bracket-words.ts';
 import type { MatchScore } from '../bracket/match-score.ts';
 import { BallIcon } from '@courtcast/web-ui/ball-icon.tsx';
 import { Icon } from '@courtcast/web-ui/icons.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { pairName } from '../match/names.ts';
+import { pairName, shortPair } from '../match/names.ts';
 import { pointsOf, setColumnsOf } from '../match/set-columns.ts';
 
 interface SideProps {
@@ -39,12 +39,17 @@ function Mark({ match, side }: Pick<SideProps, 'match' | 'side'>) {
   );
 }
 
-/** Says on paper that a side had a bye before this match. */
+/** Says in a tree that a side had a bye before this match. */
 function Bye({ bracket, match, side }: Pick<SideProps, 'bracket' | 'match' | 'side'>) {
   const { tournament } = useWords();
-  const before = keyOf(match.round + 1, 2 * match.number - (side === 'home' ? 1 : 0));
-  if (bracket.byKey.get(before)?.isPassedOver !== true) return null;
+  if (isAgainstBye(match) || !cameByBye(bracket, match, side)) return null;
   return <span className="draw-side__bye">{tournament.bye}</span>;
+}
+
+/** One player with an initial, a pair by family names. */
+function shortName(players: BracketSide['players']): string {
+  const [one, ...others] = players.map(({ name }) => name);
+  return one !== undefined && others.length === 0 ? initialedName(one) : shortPair([one ?? '', ...others]);
 }
 
 /** Names in full and in short; style sheets choose by the space. */
@@ -63,7 +68,7 @@ function Names({ bracket, match, side }: Pick<SideProps, 'bracket' | 'match' | '
   return (
     <span className="draw-side__names">
       <span className="draw-side__full">{pairName(players)}</span>
-      <span className="draw-side__short">{players.map(({ name }) => initialedName(name)).join(' / ')}</span>
+      <span className="draw-side__short">{shortName(players)}</span>
     </span>
   );
 }

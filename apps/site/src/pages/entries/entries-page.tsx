@@ -7,6 +7,8 @@ import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { TournamentFrame } from '../tournament/tournament-frame.tsx';
+import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
+import { entriesOf } from './entry-list.ts';
 import { DRAW_PARAM, shownDraw } from './entries-source.ts';
 import { EntryTable } from './entry-table.tsx';
 import './entries.css';
@@ -18,7 +20,7 @@ interface DrawTabsProps {
 
 /** Tabs of the draws; the chosen one is in the address. */
 function DrawTabs({ tournament: { draws }, drawId }: DrawTabsProps) {
-  const { tournament } = useWords();
+  const { scores, tournament } = useWords();
   if (draws.length < 2) return null;
   return (
     <nav aria-label={tournament.draws}>
@@ -31,7 +33,7 @@ function DrawTabs({ tournament: { draws }, drawId }: DrawTabsProps) {
               className="tab"
               aria-current={draw.id === drawId ? 'true' : undefined}
             >
-              {draw.name}
+              {drawNameIn(scores, draw.name)}
             </Link>
           </li>
         ))}
@@ -41,19 +43,19 @@ function DrawTabs({ tournament: { draws }, drawId }: DrawTabsProps) {
 }
 
 function EntriesOfDraw({ tournament, drawId }: DrawTabsProps) {
-  const { tournament: words } = useWords();
+  const { scores, tournament: words } = useWords();
   const { data: draw, dataUpdatedAt } = useSuspenseQuery(read('getDraw', { params: { id: drawId } }));
-  const count = draw.entrants.length;
+  const isEntered = draw.entrants.length > 0;
+  const listed = isEntered ? draw.entrants : entriesOf(draw, 'en');
+  const arePairs = listed[0]?.players.length === 2;
   return (
     <TournamentFrame tournament={tournament} title={words.entries} fetchedAt={dataUpdatedAt}>
       <DrawTabs tournament={tournament} drawId={drawId} />
       <Section
         title={
           <>
-            {draw.name}{' '}
-            <span className="entries__count">
-              {draw.entrants[0]?.players.length === 2 ? words.pairs(count) : words.players(count)}
-            </span>
+            {drawNameIn(scores, draw.name)}{' '}
+            <span className="entries__count">{(arePairs ? words.pairs : words.players)(listed.length)}</span>
           </>
         }
         titleId="entries"

@@ -43,6 +43,11 @@ describe('the entry list of a draw', () => {
     expect(quinn).toMatchObject({ entryMark: null, groupFinish: { group: 2, position: 1 } });
   });
 
+  test('has everybody who came into a draw that is made of another one', () => {
+    const draw = sampleDraw({ size: 4, played: 2, fields: { entrants: [] } });
+    expect(namesOf(draw)).toEqual(['P1', 'P2', 'P3', 'P4']);
+  });
+
   test('says how far everyone has come', () => {
     expect(standings(0)).toMatchObject({ P1: { kind: 'in', round: 3 } });
     expect(standings(6)).toMatchObject({

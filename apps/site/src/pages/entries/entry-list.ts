@@ -64,25 +64,26 @@ function standingsInGroups({
   );
 }
 
-/** The known qualifiers, and finishers of groups. */
-function qualifiersOf({ rounds }: Bracket): Omit<Entry, 'standing'>[] {
-  const sides = (rounds[0]?.matches ?? []).flatMap(({ home, guest }) => [home, guest]);
-  return sides
-    .filter(({ isQualifier }) => isQualifier)
-    .map(({ players, entryMark, groupFinish }) => ({
-      ...{ players, seed: null, entryMark },
-      ...(groupFinish !== undefined && { groupFinish }),
-    }));
+/** The known players who came from other draws, each once: by qualifying, from groups, or as losers. */
+function arrivalsOf({ rounds }: Bracket, entered: ReadonlySet<string>): Omit<Entry, 'standing'>[] {
+  const sides = rounds.flatMap(({ matches }) => matches.flatMap(({ home, guest }) => [home, guest]));
+  const arrived = sides.filter(({ players: [first] }) => first !== undefined && !entered.has(first.id));
+  const once = new Map(arrived.map((side) => [side.players[0]?.id, side]));
+  return [...once.values()].map(({ players, entryMark, groupFinish }) => ({
+    ...{ players, seed: null, entryMark },
+    ...(groupFinish !== undefined && { groupFinish }),
+  }));
 }
 
 /** The entry list of a draw: seeds in order, then all others by name, sorted in `locale`. */
 export function entriesOf(draw: DrawDetailView, locale: string): Entry[] {
   const bracket = bracketOf(draw);
+  const entrantIds = new Set(draw.entrants.flatMap(({ players }) => players.map(({ id }) => id)));
   const inGroups = standingsInGroups(draw);
   const standingIn = (id: string) => inGroups.get(id) ?? standingOf(bracket, id);
   const entries = [
     ...draw.entrants.map(({ players, seed, entryMark = null }) => ({ players, seed, entryMark })),
-    ...qualifiersOf(bracket),
+    ...arrivalsOf(bracket, entrantIds),
   ].map((entry): Entry => ({ ...entry, standing: standingIn(entry.players[0]?.id ?? '') }));
   const { compare } = new Intl.Collator(locale);
   return entries.toSorted(

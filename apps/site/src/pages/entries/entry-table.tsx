@@ -57,6 +57,8 @@ function useColumns(draw: DrawDetailView): Column<Entry>[] {
     `${addresses.draw(draw.tournamentId, draw.id)}?player=${players[0]?.id ?? ''}`;
   const entryOf = ({ entryMark, groupFinish }: Entry) => {
     if (groupFinish !== undefined) return tournament.groups.finish(groupFinish.position, groupFinish.group);
+    // Nobody is entered into a draw that is made of another one.
+    if (draw.structure !== undefined) return '';
     return entryMark === null ? tournament.direct : scores.entryMarks[entryMark];
   };
   return [
