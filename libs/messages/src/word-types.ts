@@ -857,6 +857,7 @@ export interface DeskWords {
     readonly closed: { readonly notConfigured: { readonly title: string, readonly text: string }, readonly insecure: { readonly title: string, readonly text: string }, readonly noStorage: { readonly title: string, readonly text: string }, readonly unreachable: { readonly title: string, readonly text: string }, readonly again: string, readonly toSite: string };
     readonly ended: { readonly title: string, readonly text: (name: string | null) => string, readonly unreachable: string, readonly signIn: string, readonly later: string };
     readonly draftsKept: string;
+    readonly disabled: { readonly title: string, readonly text: string, readonly help: string };
   };
   readonly importFaults: {
     readonly columns: { readonly name: string, readonly nationality: string, readonly gender: string, readonly seed: string, readonly partnerName: string };

@@ -12,6 +12,7 @@ import { useSignedIn, useSession } from '@courtcast/web-data/session/session-con
 import { useSignIn } from '../layout/entrance.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { draftForms, lostDrafts } from '@courtcast/web-data/session/drafts.ts';
+import { DisabledAccount, useIsDisabled } from './disabled-account.tsx';
 import { WaitingWrites } from './waiting-writes.tsx';
 import { Menu } from '@courtcast/web-ui/menu.tsx';
 import { Outlet } from 'react-router';
@@ -143,6 +144,7 @@ export function DeskShell() {
   useArrival();
   const { frame } = useWords();
   const { state } = useSignedIn();
+  const isDisabled = useIsDisabled();
   return (
     <>
       <a className="skip-link" href="#content">
@@ -162,7 +164,7 @@ export function DeskShell() {
         </div>
       </header>
       <main id="content" className="content" tabIndex={-1}>
-        <Outlet />
+        {isDisabled ? <DisabledAccount /> : <Outlet />}
       </main>
       <WaitingWrites />
       <SessionEnded />

@@ -1,0 +1,32 @@
+import { isApiError } from '@courtcast/client';
+import { useSession } from '@courtcast/web-data/session/session-context.ts';
+import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { Button } from '@courtcast/web-ui/button.tsx';
+import { Card } from '@courtcast/web-ui/card.tsx';
+import { DeskContent } from '../layout/desk-content.tsx';
+import { useMeQuery } from '../layout/use-me.ts';
+
+const FORBIDDEN = 403;
+
+/** Whether who is signed in has an account that was disabled: to a user who they are is forbidden for no other reason. */
+export function useIsDisabled(): boolean {
+  const { error } = useMeQuery();
+  return isApiError(error) && error.status === FORBIDDEN;
+}
+
+/** In place of every page of the desks: that the account is disabled, and how to leave it. */
+export function DisabledAccount() {
+  const { disabled: words, user } = useDeskWords().frame;
+  const session = useSession();
+  return (
+    <DeskContent title={words.title}>
+      <Card>
+        <p role="status">{words.text}</p>
+        <p>{words.help}</p>
+        <p>
+          <Button onClick={() => void session.signOut()}>{user.signOut}</Button>
+        </p>
+      </Card>
+    </DeskContent>
+  );
+}
