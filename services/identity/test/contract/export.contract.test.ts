@@ -56,12 +56,18 @@ test('an export has nothing of others, and no code by which one is claimed', asy
 test.each([
   ['en', 'Your data at Courtcast', 'Which e-mails'],
   ['de', 'Deine Daten bei Courtcast', 'Welche E-Mails'],
-  ['pt', 'Os teus dados no Courtcast', 'Que e-mails'],
+  ['pt', 'Os seus dados no Courtcast', 'Que e-mails'],
 ] as const)('an export in %s is explained in it', async (language, title, about) => {
   app.personFiles.set('coach', { mailChoices: [{ language, kinds: ['calls'] }], later: [] });
   const files = await exportOf('coach', language);
   const page = files['index.html'] ?? '';
-  for (const text of [`<html lang="${language}">`, title, about, app.clock.now().toISOString(), 'later.json'])
+  for (const text of [
+    `<html lang="${language}">`,
+    title,
+    about,
+    String(app.clock.now().getUTCFullYear()),
+    'later.json',
+  ])
     expect(page).toContain(text);
   expect(JSON.parse(files['mailChoices.json'] ?? '')).toEqual([{ language, kinds: ['calls'] }]);
 });

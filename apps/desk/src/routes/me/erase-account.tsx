@@ -22,12 +22,14 @@ export function ExportData({ name }: { readonly name: string }) {
   return (
     <Card title={take.title}>
       <p>{take.text}</p>
-      <DownloadButton
-        label={take.action}
-        name={name}
-        ending="zip"
-        read={() => api.call('exportMe', { query: { language } })}
-      />
+      <div className="form__actions">
+        <DownloadButton
+          label={take.action}
+          name={name}
+          ending="zip"
+          read={() => api.call('exportMe', { query: { language } })}
+        />
+      </div>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { allFileWords } from '@courtcast/messages/all-file-words.ts';
+import { locales } from '@courtcast/messages/languages.ts';
 import type { Language } from '@courtcast/messages/languages.ts';
 import type { FileWords } from '@courtcast/messages/words.ts';
 import { htmlText } from '@courtcast/runtime';
@@ -8,6 +9,10 @@ import type { Export } from '../../application/users/export-me.ts';
 import { toUserView } from '../views/user.ts';
 
 type Words = FileWords['files']['export'];
+
+/** It is read from a folder, without any other file of the site. */
+const HEAD = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<style>body{font:1rem/1.5 system-ui,sans-serif;max-width:45rem;margin:2rem auto;padding:0 1rem}li{margin:.5rem 0}</style>`;
 
 const itemOf = (file: string, about: string): string =>
   `<li><a href="${file}">${file}</a>: ${htmlText(about)}</li>`;
@@ -29,8 +34,10 @@ function page({
   const rows = names.map((name) => itemOf(`${name}.json`, about[name] ?? name));
   if (hasPicture) rows.push(itemOf('picture', words.about.picture));
   const title = htmlText(words.title);
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${title}</title>
-<h1>${title}</h1><p>${htmlText(words.text(at.toISOString()))}</p>
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  const moment = new Intl.DateTimeFormat(locales[language], format).format(at);
+  return `<!doctype html><html lang="${language}">${HEAD}<title>${title}</title>
+<h1>${title}</h1><p>${htmlText(words.text(moment))}</p>
 <ul>${rows.join('\n')}</ul>
 <p>${htmlText(words.missing)}</p></html>`;
 }
