@@ -88,3 +88,25 @@ test('who waits is asked for nothing, and who moves up may pay', async () => {
   await waiting.reload();
   await waiting.getByText('€12.00 was paid back.').waitFor();
 });
+
+test('all who have paid for a tournament that is cancelled are paid back by one press, and told where it stands', async () => {
+  const { id, keys } = await givenEntries();
+  const phone = await desks.open(PHONE);
+  await phone.goto(desks.at(`/invitations/entry#${keys[0]}`));
+  await button(phone, 'Pay €12.00').click();
+  await payAtProvider(phone);
+  await phone.getByText('€12.00 was paid online.').waitFor();
+
+  const desk = await desks.openSignedIn('Dana Director', `/desk/tournaments/${id}`);
+  await button(desk, 'Call it off').click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Call it off' }).click();
+  await button(desk, 'Pay everything back').click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Pay everything back' }).click();
+  await desk.getByText('1 fee goes back.').waitFor();
+  expect(await axeInBothThemes(desk)).toEqual([]);
+  await button(desk, 'Pay everything back').click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Pay everything back' }).click();
+  await desk.getByText('Nothing is left to be paid back.').waitFor();
+  await phone.goto(desks.at('/invitations/entry'));
+  await phone.getByText('€12.00 was paid back.').waitFor();
+});

@@ -218,6 +218,7 @@ export type {
   EntryListView,
   EntryView,
   EntryWithKeyView,
+  EntryRefundsView,
   FullEntryListView,
   LookingView,
   OwnEntryView,

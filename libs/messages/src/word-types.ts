@@ -831,6 +831,7 @@ export interface DeskWords {
     readonly csv: string;
     readonly payments: { readonly open: string, readonly paid: string, readonly refunding: string, readonly refunded: string };
     readonly refund: { readonly action: (amount: string) => string, readonly question: (amount: string, name: string) => string, readonly consequence: string };
+    readonly refundAll: { readonly title: string, readonly text: string, readonly action: string, readonly question: string, readonly progress: string, readonly done: (count: number) => string, readonly waiting: (count: number) => string };
   };
   readonly evening: {
     readonly title: string;
@@ -1314,6 +1315,7 @@ export interface DeskWords {
     readonly 'payment-processing': string;
     readonly 'paid-online': string;
     readonly 'not-paid-online': string;
+    readonly 'tournament-not-cancelled': string;
   };
   readonly teamList: {
     readonly title: string;

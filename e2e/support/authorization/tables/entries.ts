@@ -71,6 +71,13 @@ export const entryTable: Table = {
     { about: 'that nobody has signed', ask: () => ({ body: {} }), may: { 422: 'everyone' } },
   ],
   refundEntry: forManagers(404, { body: {} }),
+  refundEntries: [
+    {
+      about: 'of a tournament that is not cancelled',
+      ask: ({ tournament }) => ({ params: { id: tournament }, body: {} }),
+      may: { 409: 'managers admin' },
+    },
+  ],
   answerPartnerLink: [byKey({ answer: 'accepted' })],
   answerRequest: [byKey({ requestId: 'unknown', answer: 'accepted' })],
   putEntryList: forManagers(409, { body: { pairs: false } }),

@@ -94,10 +94,13 @@ async function paymentRequests({ olga }: Cast, { id, drawId }: Target): Promise<
   await fetch(url, { method: 'POST', redirect: 'manual' });
   const params = { id: drawId, registrationId: paid.entry.id };
   await eventually(async () => expect((await olga.call('getEntry', { params })).fee).toBe('paid'));
+  const { id: cancelled } = await olga.call('createTournament', { body: { name: 'Off', sport: 'tennis' } });
+  await olga.call('moveTournament', { params: { id: cancelled }, body: { phase: 'cancelled' } });
   return [
     { ...byAnyone('payEntry'), body: { key: due.key } },
     signedNotice(),
     byOlga('refundEntry', params, {}),
+    byOlga('refundEntries', { id: cancelled }, {}),
   ];
 }
 

@@ -44,6 +44,18 @@ export const resourceExamples: Json = {
   EntryList: tournaments.entryList,
   DrawEntry: tournaments.drawEntry,
   FullEntryList: { list: tournaments.entryList, data: [tournaments.drawEntry] },
+  EntryRefunds: {
+    data: [
+      {
+        registrationId: tournaments.registration.id,
+        drawId: tournaments.draw.id,
+        status: 'refunded',
+        amount: 25,
+        currency: 'EUR',
+      },
+    ],
+    left: 0,
+  },
   CheckInStatus: 'present',
   CheckIn: {
     date: '2026-05-01',

@@ -72,6 +72,11 @@ export const entryReasons = {
     remedy: 'Note it with `PATCH`, and give the money back as it was taken.',
     example: { path: '', message: 'The fee of this entry was not paid online' },
   },
+  'tournament-not-cancelled': {
+    meaning: 'The tournament is not cancelled: what was paid for it does not go back as a whole.',
+    remedy: 'Cancel it first, or pay back one entry.',
+    example: { path: '', message: 'Only what was paid for a cancelled tournament goes back as a whole' },
+  },
   'wrong-signature': {
     meaning: 'The notice is not signed by the provider of payments, or was signed too long ago.',
     remedy: 'Send what the provider sends, as it was signed, with its secret.',

@@ -73,6 +73,7 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
   ['createEntryLink', ofLink, { force: true }, 'force', 'unknown-field'],
   ['createEntry', ofTournament, { drawId: 'none' }, 'drawId', 'unknown-reference'],
   ['refundEntry', ofEntry, { force: true }, 'force', 'unknown-field'],
+  ['refundEntries', ofTournament, { force: true }, 'force', 'unknown-field'],
   ['payEntry', async () => ({}), { key: 'guess' }, 'key', 'invitation-unknown'],
   ['openEntry', async () => ({}), { key: 'guess' }, 'key', 'invitation-unknown'],
   ['confirmEntry', async () => ({}), { key: 'guess' }, 'key', 'invitation-unknown'],

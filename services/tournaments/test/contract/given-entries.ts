@@ -40,7 +40,7 @@ export const entryWrites = [
   ...(['createEntry', 'openEntry', 'confirmEntry', 'withdrawEntry', 'answerPartnerLink'] as const),
   ...(['changeEntry', 'answerRequest', 'createEntryLink', 'putEntryList', 'deleteEntryList'] as const),
   ...(['decideEntries', 'acceptByStrength', 'patchEntry', 'enterAccepted'] as const),
-  ...(['payEntry', 'createPaymentNotice', 'refundEntry'] as const),
+  ...(['payEntry', 'createPaymentNotice', 'refundEntry', 'refundEntries'] as const),
 ];
 
 /** All operations but these, which have files of their own. */

@@ -319,6 +319,45 @@ describe('the desk', () => {
     expect([answer.fee, answer.payment?.status]).toEqual(['unpaid', 'refunded']);
   });
 
+  test('of a cancelled tournament pays back all that was paid for it, in parts, whoever has left, once', async () => {
+    const withdrawalDeadline = new Date(clock.now().getTime() + HOUR_MS).toISOString();
+    const target = await givenEntryList(app, { fee, capacity: 30, withdrawalDeadline });
+    const all: Entered[] = [];
+    for (let count = 0; count < 22; count += 1) all.push(await enter(target));
+    const [unpaid, ...paid] = all as [Entered, ...Entered[]];
+    for (const one of paid) await payAndNotify(one);
+    const [late] = paid as [Entered];
+    clock.advance(2 * HOUR_MS);
+    await withdraw(late);
+    await follow(late);
+    const refund = { params: { id: target.id }, body: {} };
+    expect(await app.api.refusal(owner, 'refundEntries', refund)).toMatchObject({
+      statusCode: 409,
+      details: [{ code: 'tournament-not-cancelled' }],
+    });
+    const move = { params: { id: target.id }, body: { phase: 'cancelled' } };
+    await app.api.ok(owner, 'moveTournament', move);
+    for (const caller of [referee, nonMember])
+      expect(await app.api.refusal(caller, 'refundEntries', refund)).toMatchObject({ statusCode: 403 });
+    const first = await app.api.ok(director, 'refundEntries', refund);
+    expect([first.data.length, first.left]).toEqual([20, 1]);
+    expect(first.data[0]).toMatchObject({ status: 'refunded', amount: 12.5, currency: 'EUR' });
+    stripe.failRefunds(true);
+    const second = await app.api.ok(owner, 'refundEntries', refund);
+    expect([second.data.map(({ status }) => status), second.left]).toEqual([['refunding'], 0]);
+    stripe.failRefunds(false);
+    expect(await app.api.ok(owner, 'refundEntries', refund)).toEqual({ data: [], left: 0 });
+    await sweep();
+    for (const one of paid) {
+      expect(await stateOf(one)).toEqual(['unpaid', 'refunded']);
+      expect(refundsOf(one).filter(({ status }) => status === 'succeeded')).toHaveLength(1);
+    }
+    // Nothing is asked for any more.
+    expect(await stateOf(unpaid)).toEqual(['unpaid', null]);
+    const opened = { body: { key: unpaid.key } };
+    expect((await app.api.ok(anonymous, 'openEntry', opened)).payment).toBeNull();
+  });
+
   test('has a refund that failed tried again until it is there, once', async () => {
     const one = await givenEntry();
     await payAndNotify(one);

@@ -136,6 +136,12 @@ const givenRanking = async () => {
   return (await app.api.ok(owner, 'createRanking', { body })).id;
 };
 const everyUser = [director, referee, umpire, nonMember];
+const cancelledTournament = async (): Promise<Ids> => {
+  const id = await givenTournament(app);
+  await app.api.ok(owner, 'moveTournament', { params: { id }, body: { phase: 'cancelled' } });
+  return { id };
+};
+
 const writes: readonly Write[] = [
   { id: 'createClub', given: async () => ({}), body: { name: 'TC' }, alsoFor: everyUser },
   {
@@ -472,6 +478,7 @@ const writes: readonly Write[] = [
     alsoFor: [director],
     ofDraft: () => paidEntry(true),
   },
+  { id: 'refundEntries', given: () => cancelledTournament(), alsoFor: [director] },
   { id: 'enterAccepted', given: () => entry(), alsoFor: [director], ofDraft: () => entry(true) },
   {
     id: 'createStaffInvitation',

@@ -44,6 +44,7 @@ export const tournamentReached = {
   acceptByStrength: 'desk/tournaments/:id/draws/:drawId/entries',
   patchEntry: 'desk/tournaments/:id/draws/:drawId/entries',
   refundEntry: 'desk/tournaments/:id/draws/:drawId/entries',
+  refundEntries: 'desk/tournaments/:id',
   createEntryLink: 'desk/tournaments/:id/draws/:drawId/entries',
   enterAccepted: 'desk/tournaments/:id/draws/:drawId/entries',
   getDrawCsv: 'desk/tournaments/:id/draws/:drawId',

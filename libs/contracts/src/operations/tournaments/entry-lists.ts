@@ -7,6 +7,7 @@ import {
   entryFeeStatusSchema,
   entryListSchema,
   entryRankedBySchema,
+  entryRefundsSchema,
   entryWithKeySchema,
   fullEntryListSchema,
   placeMark,
@@ -247,6 +248,19 @@ export const entryListOperations = defineOperations(SERVICE, TAG, {
     follows: [],
     body: z.strictObject({}),
     answer: { status: 200, schema: drawEntrySchema },
+  },
+  refundEntries: {
+    method: 'POST',
+    path: '/tournaments/{id}/entry-refunds',
+    summary: 'Pays back what was paid online for entries of a cancelled tournament',
+    description: `Of all draws, whoever has left meanwhile included, twenty a request: sent again until \`left\` is zero. What
+      goes back stays so, whatever becomes of the request; sent again it begins with what is left, and with what was paid
+      at a page that was still open.`,
+    who: 'managers',
+    reasons: ['tournament-not-cancelled'],
+    follows: [],
+    body: z.strictObject({}),
+    answer: { status: 200, schema: entryRefundsSchema },
   },
   enterAccepted: {
     method: 'POST',

@@ -120,6 +120,29 @@ const partnerStateSchema = wordOf('What the partner has said.', {
   agreed: 'They play.',
 });
 
+/** What one request of `refundEntries` has done. */
+export const entryRefundsSchema = z
+  .object({
+    data: z
+      .array(
+        z
+          .object({
+            registrationId: idOf('entry'),
+            drawId: idOf('draw'),
+            status: wordOf('Where it stands.', {
+              refunding: 'It is being paid back: the order is sent again until the provider has taken it.',
+              refunded: 'It was paid back.',
+            }),
+            amount: z.number().describe('In the main unit of `currency`, such as 12.5.'),
+            currency: z.string().describe('ISO 4217, such as `EUR`.'),
+          })
+          .describe('A payment that goes back.'),
+      )
+      .describe('Those of this request, in no order.'),
+    left: z.number().int().describe('How many the next request begins with: zero once all go back.'),
+  })
+  .describe('Payments that go back.');
+
 /** The online payment of an entry. */
 const entryPaymentSchema = z
   .object({
@@ -257,6 +280,7 @@ export const checkInSchema = z
 
 export type EntryListView = z.infer<typeof entryListSchema>;
 export type FullEntryListView = z.infer<typeof fullEntryListSchema>;
+export type EntryRefundsView = z.infer<typeof entryRefundsSchema>;
 export type EntryView = z.infer<typeof drawEntrySchema>;
 export type OwnEntryView = z.infer<typeof ownEntrySchema>;
 export type EntryWithKeyView = z.infer<typeof entryWithKeySchema>;

@@ -1,6 +1,7 @@
 import type {
   EntryListState,
   EntryListView,
+  EntryRefundsView,
   EntryView,
   EntryWithKeyView,
   FullEntryListView,
@@ -8,6 +9,7 @@ import type {
   OwnEntryView,
 } from '@courtcast/contracts';
 import type { EntryDetail, FullList, ListDetail, Looking } from '../../application/entries/read-lists.ts';
+import type { Refunds } from '../../application/entries/refund-entries.ts';
 import type { OwnEntry } from '../../application/entries/read-own.ts';
 import { countsOf, entryIn, isAccepted } from '../../domain/entries/entry-list.ts';
 import type { EntryList } from '../../domain/entries/entry-list.ts';
@@ -78,6 +80,17 @@ export function toEntryPayment(paying: Paying): EntryView['payment'] {
 function toOwnPayment(paying: Paying): OwnEntryView['payment'] {
   const made = madePayment(paying);
   return made?.status === 'refunded' ? (duePayment(paying) ?? made) : (made ?? duePayment(paying));
+}
+
+/** Payments that go back. */
+export function toEntryRefundsView({ entries, left }: Refunds): EntryRefundsView {
+  const data = entries.flatMap(({ id, state: { drawId, entry } }) => {
+    const { payment } = entry;
+    if (payment === undefined) return [];
+    const status = payment.status === 'refunded' ? ('refunded' as const) : ('refunding' as const);
+    return [{ registrationId: id, drawId, status, amount: mainUnits(payment), currency: payment.currency }];
+  });
+  return { data, left };
 }
 
 /** What the staff, and its people, see of an entry. `list` says where it is by now. */

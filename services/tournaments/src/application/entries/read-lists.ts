@@ -9,6 +9,7 @@ import { openingOf } from '../../domain/entries/entry-settings.ts';
 import type { Opening } from '../../domain/entries/entry-settings.ts';
 import type { EntryRegistration } from '../../domain/entries/entry.ts';
 import { playersOf } from '../../domain/registration.ts';
+import { isOver } from '../../domain/tournaments/tournament.ts';
 import { getVisibleTournament, officials } from '../access.ts';
 import { fieldIn } from '../draws/read.ts';
 import type { Deps } from '../ports.ts';
@@ -33,7 +34,7 @@ export interface EntryDetail {
   readonly names: readonly string[];
   readonly place: number | null;
   readonly isInDraw: boolean;
-  /** Whether fees are paid online here. */
+  /** Whether fees are paid online here, and now. */
   readonly takesPayments: boolean;
 }
 
@@ -113,7 +114,7 @@ function inOrder(list: EntryList, entries: readonly EntryDetail[]): EntryDetail[
 async function detailsOf(
   deps: Pick<Deps, 'players' | 'payments'>,
   registrations: readonly Stored<EntryRegistration>[],
-  { draw, list }: Pick<ListInDraw, 'draw' | 'list'>,
+  { draw, list, tournament }: Pick<ListInDraw, 'draw' | 'list' | 'tournament'>,
 ): Promise<EntryDetail[]> {
   const names = await namesOfEntry(
     deps,
@@ -126,7 +127,7 @@ async function detailsOf(
     names: names[index] ?? [],
     place: placeIn(list.state, registration.id),
     isInDraw: playersOf(registration.state).every((id) => standing.has(id)),
-    takesPayments: deps.payments !== null,
+    takesPayments: deps.payments !== null && !isOver(tournament.state),
   }));
 }
 
@@ -158,7 +159,7 @@ export async function fullListOf(deps: Needs, found: ListInDraw): Promise<FullLi
   const { draw, tournament } = found;
   const list = (await deps.entryLists.find(draw.id)) ?? found.list;
   const registrations = await deps.registrations.listEntries(draw.id);
-  const entries = await detailsOf(deps, registrations, { draw, list });
+  const entries = await detailsOf(deps, registrations, { draw, list, tournament });
   return {
     tournamentName: tournament.state.name,
     timeZone: tournament.state.timeZone,

@@ -19,6 +19,7 @@ import { isEntry } from '../../domain/entries/entry.ts';
 import type { EntryRegistration } from '../../domain/entries/entry.ts';
 import { playersOf } from '../../domain/registration.ts';
 import type { Registration } from '../../domain/registration.ts';
+import { isOver } from '../../domain/tournaments/tournament.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import { getVisibleTournament, isPartOf } from '../access.ts';
 import type { Deps } from '../ports.ts';
@@ -47,7 +48,7 @@ export interface OwnEntry {
   readonly requests: readonly { readonly id: string; readonly name: string }[];
   readonly place: number | null;
   readonly confirmation: Deps['entryConfirmation'];
-  /** Whether fees are paid online here. */
+  /** Whether fees are paid online here, and now. */
   readonly takesPayments: boolean;
   readonly link: EntryLink;
   readonly key: string;
@@ -104,7 +105,7 @@ async function detailOf(
     requests: await requestsOf(deps, id, link.purpose),
     place: placeIn(list.state, id),
     confirmation: deps.entryConfirmation,
-    takesPayments: deps.payments !== null,
+    takesPayments: deps.payments !== null && !isOver(tournament.state),
     key: codeOf(deps, link, state),
   };
 }

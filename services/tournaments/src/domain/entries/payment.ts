@@ -129,6 +129,11 @@ export function endUnknown(registration: EntryRegistration, attempt: number): En
   return isMeant ? withPayment(registration, { ...payment, status: 'ended' }) : registration;
 }
 
+/** Whether something was paid online for an entry that stays so far, wherever the entry stands. */
+export function isRefundable({ entry: { payment } }: EntryRegistration): boolean {
+  return payment?.status === 'paid' || payment?.status === 'kept';
+}
+
 /** An entry whose payment is to be paid back; its fee is open again. Refuses where nothing was paid online. */
 export function refund(registration: EntryRegistration): Decision<EntryRegistration> {
   const { payment } = registration.entry;

@@ -13,6 +13,7 @@ import { useSections, useTournament, useTrail } from '../use-tournament.ts';
 import { DrawList } from './draw-list.tsx';
 import { OpenSteps, useOpenSteps } from './open-steps.tsx';
 import { NextPhase } from './next-phase.tsx';
+import { RefundAll } from './refund-all.tsx';
 import { useChampions } from './use-champions.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
@@ -96,6 +97,7 @@ export function OverviewPage() {
             <NextPhase tournament={tournament} hasOpenStep={steps.length > 0} {...decided}>
               <OpenSteps steps={steps} />
             </NextPhase>
+            <RefundAll tournament={tournament} />
           </>
         )}
       </Loaded>

@@ -14,6 +14,7 @@ import {
   withdrawEntry,
 } from '../../../application/entries/keep-entry.ts';
 import { payEntry, refundEntry } from '../../../application/entries/pay-entry.ts';
+import { refundEntries } from '../../../application/entries/refund-entries.ts';
 import { patchEntry } from '../../../application/entries/patch-entry.ts';
 import { deleteEntryList, putEntryList } from '../../../application/entries/put-entry-list.ts';
 import {
@@ -30,6 +31,7 @@ import type { EntrySettings } from '../../../domain/entries/entry-settings.ts';
 import { toEntryTable } from '../../files/entry-table.ts';
 import {
   toEntryListView,
+  toEntryRefundsView,
   toEntryView,
   toEntryWithKeyView,
   toFullEntryListView,
@@ -119,6 +121,9 @@ function mountPayments({ handle }: Handling, deps: Deps): void {
   handle(operations.refundEntry, async ({ params, body: _none, ...request }) =>
     entryReply(await refundEntry(deps, params, request)),
   );
+  handle(operations.refundEntries, async ({ params, body: _none, ...request }) => ({
+    body: toEntryRefundsView(await refundEntries(deps, params.id, request)),
+  }));
 }
 
 function entryReply(detail: EntryDetail) {
