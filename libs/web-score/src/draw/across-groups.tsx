@@ -106,7 +106,11 @@ function Comparison(props: ComparisonProps) {
   const title = groups.across.title(position);
   const isDivided = spots < rows.length;
   return (
-    <Section title={title} titleId={`compared-${position}`} className="draw-group">
+    <Section
+      title={title}
+      titleId={`compared-${position}`}
+      className={isDivided ? 'draw-group' : 'draw-group draw-group--of-seeds'}
+    >
       <p className="quiet">
         {isDivided ? groups.going.best(position, spots) : groups.across.all} {groups.across.how}
       </p>

@@ -1,13 +1,13 @@
 import type { SideName } from '@courtcast/contracts';
 import { initialedName } from '@courtcast/scoring-rules';
-import { cameByBye, isAgainstBye } from '../bracket/bracket.ts';
+import { cameByBye } from '../bracket/bracket.ts';
 import type { Bracket, BracketMatch, BracketSide } from '../bracket/bracket.ts';
 import { eitherLabel, sideLabel } from '../bracket/bracket-words.ts';
 import type { MatchScore } from '../bracket/match-score.ts';
 import { BallIcon } from '@courtcast/web-ui/ball-icon.tsx';
 import { Icon } from '@courtcast/web-ui/icons.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { pairName, shortPair } from '../match/names.ts';
+import { opponentOf, pairName, shortPair } from '../match/names.ts';
 import { pointsOf, setColumnsOf } from '../match/set-columns.ts';
 
 interface SideProps {
@@ -42,7 +42,8 @@ function Mark({ match, side }: Pick<SideProps, 'match' | 'side'>) {
 /** Says in a tree that a side had a bye before this match. */
 function Bye({ bracket, match, side }: Pick<SideProps, 'bracket' | 'match' | 'side'>) {
   const { tournament } = useWords();
-  if (isAgainstBye(match) || !cameByBye(bracket, match, side)) return null;
+  const isBye = match[opponentOf(side)].origin?.kind === 'bye';
+  if (isBye || !cameByBye(bracket, match, side)) return null;
   return <span className="draw-side__bye">{tournament.bye}</span>;
 }
 
