@@ -16,7 +16,7 @@ test('the strip says that writes wait, counts to the last of them, and goes', ()
   expect(strip()).not.toContain('desk-strip');
   noteWaitingWrite(5_000);
   noteWaitingWrite(12_000);
-  expect(strip()).toContain('desk-strip');
+  expect(strip()).toContain('desk-strip--waiting');
   // Static rendering knows no clock: the seconds are counted from the beginning of time.
   const seconds = Date.parse('2026-05-01T12:00:12Z') / 1000;
   expect(textOf(strip())).toContain(`sent automatically in |${seconds} s|`);

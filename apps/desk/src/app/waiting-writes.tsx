@@ -13,7 +13,7 @@ export function WaitingWrites() {
   const until = useWaitingWrites();
   if (until === null) return null;
   return (
-    <p className="desk-strip" role="status">
+    <p className="desk-strip desk-strip--waiting" role="status">
       {waiting} <SecondsTo until={until} />
     </p>
   );

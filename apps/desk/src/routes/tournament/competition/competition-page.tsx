@@ -164,9 +164,11 @@ function Hours({ field, first, isMissing }: HoursProps) {
         </p>
       )}
       {count < MAX_WINDOWS && (
-        <Button look="quiet" onClick={() => setCount(count + 1)}>
-          {words.moreHours}
-        </Button>
+        <div className="form__actions">
+          <Button look="quiet" onClick={() => setCount(count + 1)}>
+            {words.moreHours}
+          </Button>
+        </div>
       )}
     </fieldset>
   );

@@ -66,9 +66,11 @@ function MadeDraws({ draw, linked }: MadeDrawsProps) {
         ))}
       </ul>
       <RefusalNote refusal={refusal} />
-      <Button look="quiet" disabled={isSaving} onClick={() => void askToRemove()}>
-        {words.remove}
-      </Button>
+      <div className="form__actions">
+        <Button look="quiet" disabled={isSaving} onClick={() => void askToRemove()}>
+          {words.remove}
+        </Button>
+      </div>
     </>
   );
 }
