@@ -88,7 +88,7 @@ export async function installService(
   await helm([...wanted, '--values=-', '--wait', `--timeout=${READY_WITHIN}`], text);
 }
 
-/** Resolves when all six services have the pods that they want and none beside them, all ready. */
+/** Resolves when all services have the pods that they want and none beside them, all ready. */
 export async function untilReady({ settings }: Cluster): Promise<void> {
   await untilRolledOut(settings.services, serviceNames.map(releaseOf));
   await eventually(

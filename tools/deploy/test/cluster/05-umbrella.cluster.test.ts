@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(uninstallAll, 5 * MINUTE_MS);
 
 test(
-  'one command installs all six, which are ready and pass helm test',
+  'one command installs all services, which are ready and pass helm test',
   async () => {
     const values = [
       withBacking(settings, 'deploy/backing/courtcast-values.yaml'),

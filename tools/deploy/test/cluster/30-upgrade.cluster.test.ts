@@ -38,7 +38,7 @@ afterAll(async () => {
 const STARTED_WITHIN_SECONDS = 300;
 
 /**
- * A release with other pods: the tag may be the same, where no other is at hand. Where six services start at once on few
+ * A release with other pods: the tag may be the same, where no other is at hand. Where seven services start at once on few
  * cores, each of them takes longer.
  */
 const released = (name: string): Values => ({
@@ -78,7 +78,7 @@ describe('under points, changes, reads and sockets, no caller notices that', () 
   );
 
   test(
-    'all six are upgraded at once',
+    'all services are upgraded at once',
     async () => {
       const upgradeAll = () =>
         Promise.all(
@@ -90,7 +90,7 @@ describe('under points, changes, reads and sockets, no caller notices that', () 
   );
 
   test(
-    'all six are rolled back',
+    'all services are rolled back',
     async () => {
       const namespace = ['--namespace', cluster.settings.services];
       const rollBack = (service: ServiceName) =>
