@@ -125,6 +125,24 @@ function ofPlaces({ riverside, padelClub, ranking, tennis }: SiteWorld): SiteAdd
   ];
 }
 
+/** Walls that are no courts. */
+function ofWalls({ padel, ranking }: SiteWorld): SiteAddress[] {
+  return [
+    {
+      name: 'wall-of-draw',
+      path: `/display/draws/${padel.drawId}`,
+      kind: 'screen',
+      title: 'Harbour Padel Masters 1',
+    },
+    {
+      name: 'wall-of-ranking',
+      path: `/display/rankings/${ranking.id}`,
+      kind: 'screen',
+      title: ranking.name,
+    },
+  ];
+}
+
 function ofScreens({ riverside, padelClub, tennis }: SiteWorld): SiteAddress[] {
   const court = `/display/courts/${tennis.lead.courtId}`;
   return [
@@ -204,6 +222,7 @@ export function siteAddresses(world: SiteWorld, provider: string): readonly Site
     { name: 'nowhere', path: '/nowhere', kind: 'site', title: 'not found', status: 404 },
     { name: 'no-match', path: '/matches/nowhere', kind: 'site', title: 'not found', status: 404 },
     ...ofScreens(world),
+    ...ofWalls(world),
     ...ofDesks(provider),
   ];
 }

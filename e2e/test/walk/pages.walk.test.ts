@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openPage } from '@courtcast/testkit/browser';
 import type { Browser } from '@courtcast/testkit/browser';
 import { deskPages } from '@courtcast/desk/app/desks.ts';
+import { displaySources } from '@courtcast/displays/sources.ts';
+import { siteSources } from '@courtcast/site/app/page-sources.ts';
 import { lendCourtcast } from '../../support/courtcast.ts';
 import type { Courtcast } from '../../support/courtcast.ts';
 import { providerOf, signIn } from '../../support/desk.ts';
@@ -29,6 +31,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await courtcast.stop();
+});
+
+test('every page of the site and every display has an address here', () => {
+  const patterns = [...siteSources, ...displaySources].map(({ path }) => path);
+  const walked = siteAddresses(world, provider).map(({ path }) => path.replace(/[?#].*/, ''));
+  const isWalked = (pattern: string) =>
+    walked.some((path) => new RegExp(`^/${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path));
+  expect(patterns.filter((pattern) => !isWalked(pattern))).toEqual([]);
 });
 
 test('every page holds at every size in both themes, for everyone, and asks for nothing that it does not need', async () => {

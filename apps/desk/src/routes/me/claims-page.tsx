@@ -16,7 +16,7 @@ import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { GhostChoice } from '../../features/form/choices.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
-import { MyPage } from './my-page.tsx';
+import { MyFrame } from './my-frame.tsx';
 
 type Claim = AnswerOf<'listPlayerClaims'>['data'][number];
 
@@ -138,7 +138,7 @@ function WaitingClaims() {
 export function ClaimsPage() {
   const { claims } = useDeskWords();
   return (
-    <MyPage title={claims.title}>
+    <MyFrame title={claims.title}>
       {() => (
         <>
           <p>{claims.text}</p>
@@ -146,6 +146,6 @@ export function ClaimsPage() {
           <CodeForm />
         </>
       )}
-    </MyPage>
+    </MyFrame>
   );
 }

@@ -14,7 +14,7 @@ import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
-import { MyPage } from './my-page.tsx';
+import { MyFrame } from './my-frame.tsx';
 import { ClubChoice } from '../../features/form/choices.tsx';
 import { RecordForm } from '../../features/form/record-form.tsx';
 import type { FieldsOf } from '../../features/form/field-model.ts';
@@ -202,5 +202,5 @@ function Memberships({ playerId }: { readonly playerId: string }) {
 /** The clubs that who is signed in is a member of. */
 export function ClubsPage() {
   const { clubs } = useDeskWords().me;
-  return <MyPage title={clubs.title}>{(playerId) => <Memberships playerId={playerId} />}</MyPage>;
+  return <MyFrame title={clubs.title}>{(playerId) => <Memberships playerId={playerId} />}</MyFrame>;
 }

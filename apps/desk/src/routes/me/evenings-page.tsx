@@ -16,7 +16,7 @@ import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 import { PagesOfList } from '../../layout/pages-of-list.tsx';
-import { MyPage } from './my-page.tsx';
+import { MyFrame } from './my-frame.tsx';
 
 type Match = AnswerOf<'listMyMatches'>['data'][number];
 
@@ -98,5 +98,5 @@ function EveningMatches() {
 /** What of club evenings counts in the record of who is signed in: they say so themselves. */
 export function EveningsPage() {
   const { evenings } = useDeskWords().me;
-  return <MyPage title={evenings.title}>{() => <EveningMatches />}</MyPage>;
+  return <MyFrame title={evenings.title}>{() => <EveningMatches />}</MyFrame>;
 }

@@ -17,7 +17,7 @@ import { PlayerLink } from '@courtcast/web-score/links.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 import { GhostChoice } from '../../features/form/choices.tsx';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
-import { MyPage } from './my-page.tsx';
+import { MyFrame } from './my-frame.tsx';
 
 /** Claims of the user that had to wait, and what became of them; nothing where there never was one. */
 function MyClaims() {
@@ -150,5 +150,5 @@ function Claim() {
 /** Finds the player that one is already: entered by a club or tournament before there was an account. */
 export function PlayerClaimPage() {
   const { claim } = useDeskWords().me;
-  return <MyPage title={claim.title}>{() => <Claim />}</MyPage>;
+  return <MyFrame title={claim.title}>{() => <Claim />}</MyFrame>;
 }

@@ -11,7 +11,7 @@ import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { plainName } from '@courtcast/scoring-rules';
 import { MailSettings } from './mail-settings.tsx';
 import { EraseAccount, ExportData } from './erase-account.tsx';
-import { MyPage } from './my-page.tsx';
+import { MyFrame } from './my-frame.tsx';
 
 function OwnPicture({ player: { id, name, profileImageUrl } }: { readonly player: AnswerOf<'getPlayer'> }) {
   const { profile } = useDeskWords().me;
@@ -59,5 +59,5 @@ function Profile({ playerId }: { readonly playerId: string }) {
 /** How who is signed in is shown to everyone. */
 export function ProfilePage() {
   const { profile } = useDeskWords().me;
-  return <MyPage title={profile.title}>{(playerId) => <Profile playerId={playerId} />}</MyPage>;
+  return <MyFrame title={profile.title}>{(playerId) => <Profile playerId={playerId} />}</MyFrame>;
 }

@@ -10,7 +10,7 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
-import { MyPage } from './my-page.tsx';
+import { MyFrame } from './my-frame.tsx';
 import { PartnerAnswer } from './partner-answer.tsx';
 import { Register } from './register.tsx';
 import { registrationState } from './registration-state.ts';
@@ -159,5 +159,5 @@ function Registrations({ playerId }: { readonly playerId: string }) {
 /** The user's registrations, and a new one. */
 export function RegistrationsPage() {
   const { entries } = useDeskWords().me;
-  return <MyPage title={entries.title}>{(playerId) => <Registrations playerId={playerId} />}</MyPage>;
+  return <MyFrame title={entries.title}>{(playerId) => <Registrations playerId={playerId} />}</MyFrame>;
 }

@@ -17,7 +17,7 @@ import { Loaded } from '../../layout/loaded.tsx';
 import { DeskContent } from '../../layout/desk-content.tsx';
 import { useMe } from '../../layout/use-me.ts';
 import { MyResults } from './my-results.tsx';
-import { useMySections } from './my-page.tsx';
+import { useMySections } from './my-frame.tsx';
 import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
 type MyMatch = AnswerOf<'listMyMatches'>['data'][number];

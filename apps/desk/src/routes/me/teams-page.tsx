@@ -14,7 +14,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { calendarOf } from '@courtcast/web-score/standings/team-calendar.ts';
 import { Loaded } from '../../layout/loaded.tsx';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
-import { MyPage } from './my-page.tsx';
+import { MyFrame } from './my-frame.tsx';
 import { TeamRequests } from './team-requests.tsx';
 import { nextStepOf, ownSteps } from '../../features/team-match/next-step.ts';
 import { useStepText, useTieZones } from '../../features/team-match/ties.ts';
@@ -129,13 +129,13 @@ function TeamList({ playerId }: { readonly playerId: string }) {
 export function TeamsPage() {
   const { teams } = useDeskWords().me;
   return (
-    <MyPage title={teams.title}>
+    <MyFrame title={teams.title}>
       {(playerId) => (
         <>
           <TeamRequests />
           <TeamList playerId={playerId} />
         </>
       )}
-    </MyPage>
+    </MyFrame>
   );
 }

@@ -20,13 +20,13 @@ export function useMySections(): readonly Place[] {
   ];
 }
 
-interface MyPageProps {
+interface MyFrameProps {
   readonly title: string;
   readonly children: (playerId: string) => ReactNode;
 }
 
 /** A page about the player that who is signed in is. */
-export function MyPage({ title, children }: MyPageProps) {
+export function MyFrame({ title, children }: MyFrameProps) {
   const { me: words } = useDeskWords();
   const query = useMeQuery();
   return (
