@@ -131,7 +131,7 @@ export async function closeDraw(hands: Hands): Promise<void> {
   await click(button(page, 'Finalize the draw'));
   await look('question before closing');
   await agree(hands, 'Finalize the draw');
-  await page.getByText('This draw is final: its matches have been created.').waitFor();
+  await page.getByText('This draw is finalized: its matches have been created.').waitFor();
 }
 
 /** Draws lots, closes both draws, and begins play. */
