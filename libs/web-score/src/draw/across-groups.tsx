@@ -109,7 +109,7 @@ function Comparison(props: ComparisonProps) {
     <Section
       title={title}
       titleId={`compared-${position}`}
-      className={isDivided ? 'draw-group' : 'draw-group draw-group--of-seeds'}
+      className={`draw-group ${isDivided ? 'draw-group--compared' : 'draw-group--of-seeds'}`}
     >
       <p className="quiet">
         {isDivided ? groups.going.best(position, spots) : groups.across.all} {groups.across.how}
