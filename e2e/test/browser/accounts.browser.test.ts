@@ -190,3 +190,21 @@ test('who is somebody else says so, and the desk takes back and sends again', as
   await phone.goto(desks.at(path));
   await phone.getByText('This link belongs to no invitation.').waitFor();
 });
+
+test('who is signed in as somebody else signs in again, and accepts as who they are', async () => {
+  const { id } = await givenTeam('Sur', ['Sara Sol']);
+  const desk = await desks.openSignedIn('Clara Club', `/desk/teams/${id}/accounts`);
+  await choose(desk, ['Sara Sol']);
+  await desk.getByLabel('E-mail of Sara Sol').fill(addressOf('Sara Sol'));
+  await button(desk, 'Invite 1 person by e-mail').click();
+  const phone = await desks.open(PHONE);
+  await phone.goto(desks.at(await mailedPath('Sara Sol')));
+  await button(phone, 'Sign in').first().click();
+  await chooseAccount(phone, 'Wrong Person');
+  await phone.getByText('You accept it as Wrong Person.').waitFor();
+  await button(phone, 'Sign in as somebody else').click();
+  await chooseAccount(phone, 'Sara Sol Account');
+  await phone.getByText('You accept it as Sara Sol Account.').waitFor();
+  await button(phone, 'This is me').click();
+  await phone.getByText('Welcome, Sara Sol.').waitFor();
+});

@@ -69,7 +69,9 @@ const createAdapter = (model: string, artifacts: Map<string, Artifact>): Adapter
     },
     destroy: async (id) => void artifacts.delete(keyOf(id)),
     revokeByGrantId: async (grantId) => {
-      for (const [key, { payload }] of artifacts) if (payload.grantId === grantId) artifacts.delete(key);
+      // Asked of each model: a sign-in under way as somebody else has the grant of before, too, and goes on.
+      for (const [key, { payload }] of artifacts)
+        if (key.startsWith(`${model}:`) && payload.grantId === grantId) artifacts.delete(key);
     },
   };
 };

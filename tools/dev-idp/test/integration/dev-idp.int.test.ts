@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,6 +95,28 @@ describe('sign-in of the web app', () => {
     expect(protectedHeader).toMatchObject({ alg: 'RS256', typ: 'at+jwt' });
     expect(payload).toMatchObject({ sub: 'uma-umpire', name: 'Uma Umpire', email: 'uma@courtcast.example' });
     expect(decodeJwt(body.id_token ?? '')).toMatchObject({ aud: WEB_CLIENT_ID, name: 'Uma Umpire' });
+  });
+
+  test('leads to another account by a page that may submit itself', async () => {
+    const browser = createBrowser(idp.issuer);
+    const signIn = async (account: string) => {
+      const { path, verifier } = authorizationRequest(REDIRECT, { prompt: 'login' });
+      const action = /action="([^"]+)"/.exec(await (await browser.visit(path)).text())?.[1] ?? '';
+      return { answer: await browser.visit(action, { account }), verifier };
+    };
+    const first = await signIn('uma-umpire');
+    await redeem(codeOf(first.answer), first.verifier);
+    const { answer, verifier } = await signIn('ada-admin');
+    const between = await answer.text();
+    const script = /<script>([^]*?)<\/script>/.exec(between)?.[1] ?? '';
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+
+    const inputs = [...between.matchAll(/name="([^"]+)" value="([^"]*)"/g)];
+    const form = Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]));
+    const back = await browser.visit(/action="([^"]+)"/.exec(between)?.[1] ?? '', form);
+    const { body } = await redeem(codeOf(back), verifier);
+    expect((await verify(body.access_token ?? '')).payload.sub).toBe('ada-admin');
   });
 
   test('gives every user who types the same e-mail the same subject', async () => {
