@@ -81,6 +81,7 @@ const byPage: Readonly<Record<string, readonly string[]>> = {
   'e2e/test/browser/captain-desk.browser.test.ts': [...desk, 'services/leagues/'],
   'e2e/test/browser/day-desk.browser.test.ts': desk,
   'e2e/test/browser/desk.browser.test.ts': desk,
+  'e2e/test/browser/disabled-account.browser.test.ts': ['apps/desk/', 'services/identity/'],
   'e2e/test/browser/embed.browser.test.ts': ['apps/displays/', 'services/gateway/'],
   'e2e/test/browser/entries.browser.test.ts': ['apps/', 'services/tournaments/src/'],
   'e2e/test/browser/evening-desk.browser.test.ts': evenings,
