@@ -157,7 +157,7 @@ export function DeskShell() {
             <span className="brand__name">Courtcast</span>
           </a>
           {state === 'out' ? <span className="desk-bar__gap" /> : <DeskNavigation />}
-          <ConnectionBadge />
+          {!isDisabled && <ConnectionBadge />}
           <LanguageSwitch />
           <ThemeSwitch />
           {state !== 'out' && <UserMenu />}

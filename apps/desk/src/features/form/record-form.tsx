@@ -9,6 +9,7 @@ import type { ApiError } from '@courtcast/client';
 import type { BaseSyntheticEvent, ReactNode } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { Button } from '@courtcast/web-ui/button.tsx';
+import type { ButtonLook } from '@courtcast/web-ui/button.tsx';
 import { Table } from '@courtcast/web-ui/table/table.tsx';
 import { useIsAsking } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { useSubject } from '../drafts.tsx';
@@ -161,6 +162,8 @@ interface RecordFormProps<Values> {
   ) => Promise<{ readonly refusal: ApiError | null } | 'stopped'>;
   /** Label of the submit button, naming the step: "Create the tournament". */
   readonly action: string;
+  /** Look of the submit button; by default that of the main step of a page. */
+  readonly look?: ButtonLook;
   /** Whether the form is reset after saving, for another record. */
   readonly resets?: boolean;
   /** Called after it was saved. */
@@ -229,7 +232,7 @@ function useRecordForm<Values extends object>(props: RecordFormProps<Values>) {
  * is saved, and merging with others' changes.
  */
 export function RecordForm<Values extends object>(props: RecordFormProps<Values>) {
-  const { name, fields, action, children, more } = props;
+  const { name, fields, action, look = 'main', children, more } = props;
   const { methods, kept, faults, attempt, submit } = useRecordForm(props);
   const { kit } = useDeskWords();
   const models = fields as Readonly<Record<string, FieldModel>>;
@@ -262,7 +265,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
         />
         {children === undefined ? names.map(field) : children(field)}
         <div className="form__actions">
-          <Button type="submit" disabled={isSubmitting || kept.news.conflicts.length > 0}>
+          <Button type="submit" look={look} disabled={isSubmitting || kept.news.conflicts.length > 0}>
             {isSubmitting && !isAsking ? kit.saving : action}
           </Button>
           {more}

@@ -44,20 +44,20 @@ function Steps({ entry, close }: OfEntry) {
   };
   const place = entry.place ?? 1;
   const buttons = [
-    [can.canAccept, words.accept, { decision: 'accept' }],
-    [true, words.wildCard, { decision: 'accept', entryMark: 'WC' }],
-    [can.canWait, words.wait, { decision: 'wait' }],
-    [can.canMoveUp, words.up, { decision: 'wait', place: place - 1 }],
-    [can.canMoveDown, words.down, { decision: 'wait', place: place + 1 }],
+    [can.canAccept, words.accept, { decision: 'accept' }, 'main'],
+    [true, words.wildCard, { decision: 'accept', entryMark: 'WC' }, 'quiet'],
+    [can.canWait, words.wait, { decision: 'wait' }, 'quiet'],
+    [can.canMoveUp, words.up, { decision: 'wait', place: place - 1 }, 'quiet'],
+    [can.canMoveDown, words.down, { decision: 'wait', place: place + 1 }, 'quiet'],
   ] as const;
   return (
     <>
       <RefusalNote refusal={refusal} />
       <div className="form__actions">
         {buttons.map(
-          ([isShown, label, decision]) =>
+          ([isShown, label, decision, look]) =>
             isShown && (
-              <Button key={label} look="quiet" disabled={isSaving} onClick={() => void run(decision)}>
+              <Button key={label} look={look} disabled={isSaving} onClick={() => void run(decision)}>
                 {label}
               </Button>
             ),
@@ -77,6 +77,7 @@ function Decline({ entry, close }: OfEntry) {
       initial={{ reason: '' }}
       fields={{ reason: { kind: 'text', label: words.reason, hint: words.text, maxLength: 300 } }}
       action={steps.decline}
+      look="destroys"
       onSaved={close}
       save={({ reason }) =>
         decide([entry], { decision: 'decline', ...(reason.trim() !== '' && { reason: reason.trim() }) })
