@@ -110,7 +110,7 @@ export const matchTable: Table = {
     {
       about: 'of a bracket, which counts for all',
       ask: ofMatch('match', { body: { counts: true } }),
-      may: { 409: 'player opponent' },
+      may: { 409: 'player partner opponent' },
     },
     {
       about: 'of an evening, in one’s own record',
