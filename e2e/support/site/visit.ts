@@ -77,7 +77,7 @@ export function isCutOff(fault: string): boolean {
 const ready = {
   site: '.connection[data-state="live"]',
   desk: 'main h1',
-  screen: '.screen :is(.stage, .entry)',
+  screen: '.screen :is(.stage, .entry, .draw-wall__match, .ranking__row)',
   sheet: 'main h1',
   overlay: 'courtcast-score',
 } as const satisfies Record<SiteAddress['kind'], string>;
@@ -104,7 +104,7 @@ const MAX_CUTS = 5;
 /** Notes the first screen of a display; runs in the page. */
 function noteScreen(): void {
   new MutationObserver((_, observer) => {
-    const stage = document.querySelector('.stage, .entry');
+    const stage = document.querySelector('.stage, .entry, .draw-wall__match, .ranking__row');
     if (stage === null) return;
     observer.disconnect();
     Object.assign(window, { firstStage: stage });

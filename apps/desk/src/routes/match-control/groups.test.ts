@@ -1,7 +1,7 @@
 import type { MatchView } from '@courtcast/contracts';
 import { scheduledMatch } from '@courtcast/testkit/states';
 import { describe, expect, test } from 'vitest';
-import { groupMatches, inOrder, lateMinutesOf } from './groups.ts';
+import { groupMatches, inOrder, isBye, lateMinutesOf } from './groups.ts';
 
 const NOW = Date.parse('2026-12-05T10:55:00Z');
 const named = (name: string) => [{ id: name, name }];
@@ -51,6 +51,20 @@ describe('where a match stands', () => {
     const [, waiting] = groupMatches([on, match()], NOW);
     expect(waiting).toMatchObject({ group: 'coming', wait: { kind: 'player', name: 'Ana' } });
   });
+});
+
+test.each<[string, Partial<MatchView>, boolean]>([
+  ['cancelled while nobody was there', { status: 'cancelled', players: { home: [], guest: [] } }, true],
+  ['won by who came alone', { status: 'completed', players: { home: named('Ana'), guest: [] } }, true],
+  ['waiting for a side', { players: { home: named('Ana'), guest: [] } }, false],
+  ['called off with both sides', { status: 'cancelled' }, false],
+  [
+    'called off out of the plan',
+    { status: 'cancelled', players: { home: [], guest: [] }, scheduledTime: '2026-12-05T11:25:00Z' },
+    false,
+  ],
+])('%s', (_, over, expected) => {
+  expect(isBye(match(over))).toBe(expected);
 });
 
 test('it is late by whole minutes, and not once it has begun', () => {

@@ -54,6 +54,15 @@ export function lateMinutesOf(match: MatchView, nowMs: number): number {
 
 const hasBothSides = ({ players }: MatchView): boolean => players.home.length > 0 && players.guest.length > 0;
 
+/**
+ * Whether a match was never to be played: it is over although one of its sides never came, and it has no place in the
+ * plan. Byes and matches that nobody reaches are such.
+ */
+export function isBye(match: MatchView): boolean {
+  const isOver = match.status === 'completed' || match.status === 'cancelled';
+  return isOver && !hasBothSides(match) && match.court === null && plannedMs(match) === null;
+}
+
 /** The ids of the players who are on court now. */
 function playingNow(matches: readonly MatchView[]): ReadonlySet<string> {
   const live = matches.filter(({ status }) => status === 'in_progress');

@@ -179,7 +179,7 @@ export function NextSteps({ match }: MatchProps) {
   const { steps, isBusy, refusal, seen } = useSteps(match);
   return (
     <section aria-label={words.now}>
-      <StepRefusal refusal={refusal} seen={seen} />
+      <StepRefusal refusal={refusal} match={match} seen={seen} />
       <div className="form__actions">
         {steps.map((step, index) => {
           const isMain = index === 0 && step.isDestructive !== true;

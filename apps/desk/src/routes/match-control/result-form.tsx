@@ -139,7 +139,7 @@ export function ResultForm({ match, onSaved }: ResultFormProps) {
   const initial = useInitialResult(match, rules);
   return (
     <>
-      <StepRefusal refusal={refusal} seen={seen} />
+      <StepRefusal refusal={refusal} match={match} seen={seen} />
       <RecordForm<ResultValues>
         name={resultFormOf(match)}
         initial={initial}

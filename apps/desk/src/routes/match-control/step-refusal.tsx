@@ -6,7 +6,7 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import type { ApiError } from '@courtcast/client';
-import type { MatchStatus, SetView } from '@courtcast/contracts';
+import type { MatchStatus, MatchView, SetView } from '@courtcast/contracts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
@@ -93,8 +93,13 @@ function Conflict({ seen, now }: { readonly seen: SeenMatch; readonly now: SeenM
   );
 }
 
-/** The winner's later matches that block the step, with links. */
-function InTheWay({ refusal }: { readonly refusal: ApiError }) {
+/** Whether a match is one of groups, whose rounds have no number from the final: any result may change who goes on. */
+function isOfGroup({ draw, round, drawRound }: MatchView): boolean {
+  return draw !== null && round === null && (drawRound ?? null) === null;
+}
+
+/** The later matches that block the step, with links. */
+function InTheWay({ refusal, match: blocked }: { readonly refusal: ApiError; readonly match: MatchView }) {
   const { day: words } = useDeskWords();
   const { matches, open } = useDayContext();
   const { nameOf } = useMatchNames();
@@ -105,7 +110,7 @@ function InTheWay({ refusal }: { readonly refusal: ApiError }) {
     <div className="summary" role="alert">
       {inWay.map((match) => (
         <p key={match.id}>
-          {words.begun(nameOf(match))}{' '}
+          {isOfGroup(blocked) ? words.begunAfterGroups(nameOf(match)) : words.begun(nameOf(match))}{' '}
           <Button look="link" onClick={() => open(match.id)} of={nameOf(match)}>
             {words.open}
           </Button>
@@ -117,17 +122,18 @@ function InTheWay({ refusal }: { readonly refusal: ApiError }) {
 
 interface StepRefusalProps {
   readonly refusal: ApiError | null;
+  readonly match: MatchView;
   /** The match as shown when the step was taken. */
   readonly seen: SeenMatch | null;
 }
 
 /** Why a step on a match was refused, and what helps. */
-export function StepRefusal({ refusal, seen }: StepRefusalProps) {
+export function StepRefusal({ refusal, match, seen }: StepRefusalProps) {
   if (refusal === null) return null;
   const [detail] = refusal.details;
   if (detail?.code === 'version-mismatch' && detail.current !== undefined && seen !== null)
     return <Conflict seen={seen} now={detail.current} />;
-  if (detail?.code === 'next-match-begun') return <InTheWay refusal={refusal} />;
+  if (detail?.code === 'next-match-begun') return <InTheWay refusal={refusal} match={match} />;
   return (
     <>
       <RefusalNote refusal={refusal} />

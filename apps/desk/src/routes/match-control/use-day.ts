@@ -14,7 +14,7 @@ import { matchName } from '@courtcast/web-score/match/open-sides.ts';
 import type { MatchSides } from '@courtcast/web-score/match/match-sides.ts';
 import { ALL_DAYS, daysOf, isOfDay, shownDay, isWanted } from './day-filters.ts';
 import type { Filters } from './day-filters.ts';
-import { groupMatches } from './groups.ts';
+import { groupMatches, isBye } from './groups.ts';
 import type { Rights } from '../tournament/use-rights.ts';
 import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 
@@ -64,7 +64,10 @@ export function useDay({ matches: read, scores, zone }: DayParts) {
   const nowMs = useNow('halfMinute');
   const { dayOf } = useFormats();
   const { filters, wantedDay } = useFilters();
-  const matches = useMemo(() => read.map((match) => withScore(match, scores.get(match.id))), [read, scores]);
+  const matches = useMemo(
+    () => read.filter((match) => !isBye(match)).map((match) => withScore(match, scores.get(match.id))),
+    [read, scores],
+  );
   const dayAt = (iso: string) => dayOf(iso, zone);
   const today = dayAt(new Date(nowMs).toISOString());
   const days = daysOf(matches, { today, dayAt });

@@ -90,6 +90,30 @@ test('a draw counts its qualifiers, who are none of its entrants', () => {
   expect(drawText(sampleDraw())).toContain('|Draw of 8|8 players|');
 });
 
+test('a main draw says in which draws its losers play on, and that of theirs does not', () => {
+  const consolation: DrawDetailView = {
+    ...unmadeDraw(),
+    ...{
+      id: 'consolation',
+      name: 'Singles – Consolation',
+      structure: { mainDrawId: 'draw', part: 'consolation' },
+    },
+  };
+  const link: NonNullable<DrawDetailView['links']>[number] = {
+    fromDrawId: 'draw',
+    fromRound: 3,
+    take: 'losers',
+    onlyFirstMatch: true,
+    toDrawId: 'consolation',
+    toRound: 2,
+    feed: 'topDown',
+  };
+  const main = textOf(drawPage(sampleDraw({ fields: { links: [link] } }), { draws: [consolation] }));
+  expect(main).toContain('Who loses plays on in: |Singles – Consolation');
+  expect(drawText(sampleDraw())).not.toContain('Who loses plays on');
+  expect(drawText({ ...consolation, links: [link] })).not.toContain('Who loses plays on');
+});
+
 describe('a draw that groups lead to', () => {
   const groups = (): DrawDetailView => ({
     ...unmadeDraw(),

@@ -22,6 +22,7 @@ import { BesideDraws, drawsBeside } from './beside.tsx';
 import { DoubleChampion, DrawChampion, GroupChampions, DrawQualified, RelatedDraws } from './draw-facts.tsx';
 import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { DrawRounds } from './draw-rounds.tsx';
+import { LosersDraws } from './losers-draws.tsx';
 import { PlacedFromGroups } from './placed-from-groups.tsx';
 import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
 import { useTables } from '@courtcast/web-score/draw/use-tables.ts';
@@ -165,6 +166,7 @@ function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
       {hasLines(draw) && (
         <>
           <PlacedFromGroups bracket={bracket} draw={draw} draws={draws} />
+          <LosersDraws draw={draw} draws={draws} />
           <Brackets tournament={tournament} draw={draw} draws={draws} context={context} live={live} />
         </>
       )}

@@ -25,7 +25,7 @@ const held = (count: number, max: number | null) =>
 
 test('a plan says which matches wait for a later day because of the limit of a day', () => {
   expect(held(1, 3)).toContain(
-    '1 match was put on a later day, so that no player has more than 3 matches on one: Match 1.',
+    '1 match was put on a later day, so that no player has more than 3 matches on one: Match 1. A higher limit or one more day takes them in.',
   );
   expect(held(2, 1)).toContain('no player has more than 1 match on one: Match 1 and Match 2.');
   expect(held(8, 2)).toContain('Match 1; Match 2; Match 3; Match 4; Match 5 and 3 more.');

@@ -74,10 +74,15 @@ interface HeldOverProps {
 /** Says which matches wait for a later day, since somebody would have too many on one. */
 export function HeldOver({ plan: { data, heldOver }, max, names }: HeldOverProps) {
   const { plan: words, conflicts } = useDeskWords().order;
+  const { scores } = useWords();
   const formats = useFormats();
   const held = new Set(heldOver.map(({ matchId }) => matchId));
   if (held.size === 0 || typeof max !== 'number') return null;
-  const called = data.filter(({ id }) => held.has(id)).map(names.match);
+  const nameOf = (match: Answer['data'][number]) =>
+    match.draw === null
+      ? names.match(match)
+      : `${drawNameIn(scores, match.draw.name)} · ${names.match(match)}`;
+  const called = data.filter(({ id }) => held.has(id)).map(nameOf);
   const shown = called.slice(0, MAX_NAMES);
   const more = called.length - shown.length;
   const text = more > 0 ? conflicts.more(shown.join('; '), more) : formats.list(shown);
