@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, newSettings, valuesOf } from './entry-settings.ts';
+import { bodyOf, linesOf, newSettings, valuesOf } from './entry-settings.ts';
 import type { EntryList } from './entry-settings.ts';
 
 const list: EntryList = {
@@ -27,6 +27,14 @@ test('a new list has as many places as the draw has lines, no conditions, and no
     ...{ pairs: true, capacity: 32, allowsPublic: true, fee: null, acceptance: 'order' },
     conditions: { bornFrom: null, bornTo: null, ratingFrom: null, ratingTo: null },
   });
+});
+
+test.each([
+  [{ drawType: 'elimination', size: 16 }, 16],
+  [{ drawType: 'elimination', size: 16, sizeByEntrants: true }, null],
+  [{ drawType: 'round_robin', size: 2 }, null],
+] as const)('the draw %j proposes %j places', (draw, places) => {
+  expect(linesOf(draw)).toBe(places);
 });
 
 test('numbers are typed with a comma or a point, currencies in any case', () => {

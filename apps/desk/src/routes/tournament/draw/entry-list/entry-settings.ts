@@ -41,6 +41,15 @@ export const fieldOf: Readonly<Record<string, keyof SettingsValues>> = {
 const textOf = (value: number | string | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
+/** The places that a draw has: as many as lines. Null for groups, which have none, and where the entrants decide. */
+export function linesOf({
+  drawType,
+  size,
+  sizeByEntrants = false,
+}: Pick<AnswerOf<'getDraw'>, 'drawType' | 'size' | 'sizeByEntrants'>): number | null {
+  return drawType === 'elimination' && !sizeByEntrants ? size : null;
+}
+
 /** What a new list proposes: people enter without an account, in their order. */
 export function newSettings(isOfPairs: boolean, capacity: number | null): SettingsValues {
   return {

@@ -11,7 +11,7 @@ import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { RecordForm } from '../../../../features/form/record-form.tsx';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
 import { Loaded } from '../../../../layout/loaded.tsx';
-import { bodyOf, fieldOf, newSettings, settingsFields, valuesOf } from './entry-settings.ts';
+import { bodyOf, fieldOf, linesOf, newSettings, settingsFields, valuesOf } from './entry-settings.ts';
 import type { EntryList, SettingsValues } from './entry-settings.ts';
 
 type Tournament = AnswerOf<'getTournament'>;
@@ -94,7 +94,7 @@ function Settings({ tournament, draw, list }: SettingsProps) {
   const zone = tournament.timeZone;
   const isEntered = list !== undefined && list.accepted + list.waiting > 0;
   const initial =
-    list === undefined ? newSettings(tournament.sport === 'padel', draw.size) : valuesOf(list, zone);
+    list === undefined ? newSettings(tournament.sport === 'padel', linesOf(draw)) : valuesOf(list, zone);
   return (
     <RecordForm
       name={`entry-list:${draw.id}`}
