@@ -47,18 +47,31 @@ describe('a draw as a bracket', () => {
     expect(feederOf(bracket, matchAt(bracket, '2.1'), 'guest')?.key).toBe('3.2');
   });
 
+  /** Entries of a round: `P…` are players, the empty text is somebody who is yet to come. */
+  const slotsOf = (round: number, names: readonly string[]) =>
+    names.map((name, index): BracketEntryView => ({
+      ...{ id: `${round}-${index}`, round, position: index + 1, matchId: null, match: null, player: null },
+      ...{
+        side: index % 2 === 0 ? 'home' : 'guest',
+        seed: null,
+        status: name === 'bye' ? 'bye' : 'pending',
+      },
+      players: name.startsWith('P') ? [{ id: name, name }] : [],
+    }));
+
+  test('names the match before one that nobody joins', () => {
+    const entries = [
+      ...slotsOf(3, ['P1', 'P2', 'P3', 'P4']),
+      ...slotsOf(2, ['', '', 'bye', '']),
+      ...slotsOf(1, ['', '']),
+    ];
+    const final = matchAt(bracketOf({ ...sampleDraw(), entries }), '1.1');
+    expect(final.home.origin).toMatchObject({ kind: 'winner', round: 2, number: 1 });
+    expect(final.guest.origin).toMatchObject({ kind: 'winner', round: 3, number: 2 });
+  });
+
   test('marks who had a bye before others join, not those who do', () => {
     const made = sampleDraw();
-    const slotsOf = (round: number, names: readonly string[]) =>
-      names.map((name, index): BracketEntryView => ({
-        ...{ id: `${round}-${index}`, round, position: index + 1, matchId: null, match: null, player: null },
-        ...{
-          side: index % 2 === 0 ? 'home' : 'guest',
-          seed: null,
-          status: name === 'bye' ? 'bye' : 'pending',
-        },
-        players: name.startsWith('P') ? [{ id: name, name }] : [],
-      }));
     const entries = [
       ...slotsOf(3, ['P1', 'bye', 'P3', 'P4']),
       ...slotsOf(2, ['', 'P1', '', '']),

@@ -199,7 +199,7 @@ interface Reading {
   /** Rounds after the first in which players from another draw join. */
   readonly feeds: ReadonlySet<number>;
   readonly qualifiers: Qualifiers;
-  /** The origin of the player past a bye of the first round, by the pairing's key, while the player is unknown. */
+  /** The origin of the player past a bye, by the pairing's key, while the player is unknown. */
   readonly pastBye: Map<string, Origin>;
   /** Slots of the second round whose players had a bye. */
   readonly afterBye: ReadonlySet<number>;
@@ -325,7 +325,7 @@ export function bracketOf(draw: DrawDetailView): Bracket {
   const rounds = numbers.map((round) => {
     const matches = pairsOf(byRound.get(round) ?? []).map((pair) => readMatch(pair, reading));
     for (const match of matches) {
-      const coming = match.isPassedOver ? (advancingOf(match)?.origin ?? null) : null;
+      const coming = advancingOf(match)?.origin ?? null;
       if (coming !== null) reading.pastBye.set(match.key, coming);
     }
     return { round, ...stageOf(round, reading), matches };
