@@ -1,6 +1,6 @@
 import type { DrawClockView, GroupRowView, SideName } from '@courtcast/contracts';
 import type { DisplayWords } from '@courtcast/messages/words.ts';
-import { become, node } from '@courtcast/web-ui/nodes.ts';
+import { node } from '@courtcast/web-ui/nodes.ts';
 import { clockTimeAt, timeInDigits } from '@courtcast/web-score/evening/clock-time.ts';
 import type { ClockTime } from '@courtcast/web-score/evening/clock-time.ts';
 import { winnersOf } from '@courtcast/web-score/evening/evening-figures.ts';
@@ -9,9 +9,9 @@ import type { RoundMatch, RoundView } from '@courtcast/web-score/evening/round-v
 import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
 import { drawNameIn } from '@courtcast/web-score/match/draw-names.ts';
 import { courtName, shortPair, sides } from '@courtcast/web-score/match/names.ts';
-import { flash } from '../embed/score-table.ts';
 import { drawMessage } from '../screen/draw-court.ts';
 import type { Known } from '../screen/keep-asking.ts';
+import { showPage } from '../screen/pieces.ts';
 import type { Drawing } from '../screen/pieces.ts';
 import { troubleOf } from '../screen/shown-courts.ts';
 import { drawWall } from './wall.ts';
@@ -272,16 +272,6 @@ export function drawEvening(known: KnownEvening, moment: EveningMoment): HTMLEle
 
 /** Replaces the displayed evening by a newer state. */
 export function showEveningIn(body: HTMLElement, known: KnownEvening, moment: EveningMoment): void {
-  const [main, banner] = drawEvening(known, moment);
-  if (main === undefined || banner === undefined) return;
   document.title = known.facts?.tournament.name ?? moment.words.display.evening.table;
-  const shown = body.querySelector<HTMLElement>('.evening');
-  const shownBanner = body.querySelector('.banner');
-  if (shown === null || shownBanner === null) {
-    body.replaceChildren(main, banner);
-    return;
-  }
-  become(shownBanner, banner, () => undefined);
-  // No highlighting when a wall turns to another page.
-  become(shown, main, shown.dataset.page === main.dataset.page ? flash : () => undefined);
+  showPage(body, drawEvening(known, moment));
 }

@@ -1,5 +1,5 @@
 import type { SideName } from '@courtcast/contracts';
-import { node, become } from '@courtcast/web-ui/nodes.ts';
+import { node } from '@courtcast/web-ui/nodes.ts';
 import { courtName, placeCode, sides } from '@courtcast/web-score/match/names.ts';
 import { pointsOf, setColumnsOf, tiebreakDigits } from '@courtcast/web-score/match/set-columns.ts';
 import { statusWord } from '@courtcast/web-score/match/words.ts';
@@ -7,10 +7,10 @@ import type { Start } from '@courtcast/web-score/schedule/court-order.ts';
 import type { DisplayWords } from '@courtcast/messages/words.ts';
 import { withPlayers } from '@courtcast/web-score/bracket/match-score.ts';
 import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
+import { showPage } from '../screen/pieces.ts';
 import type { Drawing } from '../screen/pieces.ts';
 import type { OrderColumn, OrderEntry } from './order-columns.ts';
 import { namesOf, layoutOf } from './order-room.ts';
-import { flash } from '../embed/score-table.ts';
 import { drawMessage } from '../screen/draw-court.ts';
 import type { Known } from '../screen/keep-asking.ts';
 import { troubleOf } from '../screen/shown-courts.ts';
@@ -237,17 +237,6 @@ function fadeIn(page: HTMLElement): void {
 
 /** Replaces the displayed order of play: the same page changes in place, another page is faded in. */
 export function showOrderIn(body: HTMLElement, known: KnownOrder, moment: OrderMoment): void {
-  const [main, banner] = drawOrder(known, moment);
-  if (main === undefined || banner === undefined) return;
   document.title = titleOf(known, moment.words);
-  const shown = body.querySelector<HTMLElement>('.order');
-  const shownBanner = body.querySelector('.banner');
-  if (shown === null || shownBanner === null) {
-    body.replaceChildren(main, banner);
-    return;
-  }
-  become(shownBanner, banner, () => undefined);
-  const isSamePage = shown.dataset.page === main.dataset.page;
-  become(shown, main, isSamePage ? flash : () => undefined);
-  if (!isSamePage) fadeIn(shown);
+  showPage(body, drawOrder(known, moment), fadeIn);
 }

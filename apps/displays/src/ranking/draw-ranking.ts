@@ -1,9 +1,10 @@
 import type { RankingRowView } from '@courtcast/contracts';
 import type { DisplayWords } from '@courtcast/messages/words.ts';
-import { become, node } from '@courtcast/web-ui/nodes.ts';
+import { node } from '@courtcast/web-ui/nodes.ts';
 import { pageAt } from '../order/turning.ts';
 import { drawMessage } from '../screen/draw-court.ts';
 import type { Known } from '../screen/keep-asking.ts';
+import { showPage } from '../screen/pieces.ts';
 import type { Drawing } from '../screen/pieces.ts';
 import { troubleOf } from '../screen/shown-courts.ts';
 import type { RankingFacts } from './ranking-facts.ts';
@@ -92,14 +93,6 @@ export function drawRanking(known: Known<RankingFacts>, moment: RankingMoment): 
 
 /** Replaces the displayed ranking: what stays, stays in place. */
 export function showRankingIn(body: HTMLElement, known: Known<RankingFacts>, moment: RankingMoment): void {
-  const [main, banner] = drawRanking(known, moment);
-  if (main === undefined || banner === undefined) return;
   document.title = known.facts?.ranking.name ?? moment.words.display.ranking.title;
-  const [shown, shownBanner] = [body.querySelector('.ranking'), body.querySelector('.banner')];
-  if (shown === null || shownBanner === null) {
-    body.replaceChildren(main, banner);
-    return;
-  }
-  become(shown, main, () => undefined);
-  become(shownBanner, banner, () => undefined);
+  showPage(body, drawRanking(known, moment));
 }

@@ -1,9 +1,10 @@
 import type { MatchView, SideName } from '@courtcast/contracts';
 import { dueOf } from '@courtcast/scoring-rules';
-import { node } from '@courtcast/web-ui/nodes.ts';
+import { become, node } from '@courtcast/web-ui/nodes.ts';
 import type { Formats } from '@courtcast/web-messages/formats.ts';
 import { sideOrOpen } from '@courtcast/web-score/match/open-sides.ts';
 import type { ShownMatch } from '@courtcast/web-score/match/shown-match.ts';
+import { flash } from '../embed/score-table.ts';
 import type { Scene } from './scene.ts';
 import type { DisplayWords } from '@courtcast/messages/words.ts';
 
@@ -74,4 +75,26 @@ export function head({ courtName, heading }: DrawnCourt, wide: Part, event: Part
 /** The line below a court; a lost connection takes its right half. */
 export function foot({ trouble }: DrawnCourt, left: HTMLElement, right: HTMLElement): HTMLElement {
   return node('footer', { class: 'foot' }, left, trouble === null ? right : line('trouble', trouble));
+}
+
+/**
+ * Shows a newer page of a display and its banner, in that order, in place of what stands there: on the same page
+ * (`data-page`) numbers that have changed are highlighted, on another one nothing is. `onTurn` is called after such a turn.
+ */
+export function showPage(
+  body: HTMLElement,
+  [page, banner]: readonly HTMLElement[],
+  onTurn: (shown: HTMLElement) => void = () => undefined,
+): void {
+  if (page === undefined || banner === undefined) return;
+  const shown = body.querySelector<HTMLElement>('.screen');
+  const shownBanner = body.querySelector('.banner');
+  if (shown === null || shownBanner === null) {
+    body.replaceChildren(page, banner);
+    return;
+  }
+  const isSamePage = shown.dataset.page === page.dataset.page;
+  become(shownBanner, banner, () => undefined);
+  become(shown, page, isSamePage ? flash : () => undefined);
+  if (!isSamePage) onTurn(shown);
 }
