@@ -93,7 +93,7 @@ function Conflict({ seen, now }: { readonly seen: SeenMatch; readonly now: SeenM
   );
 }
 
-/** Whether a match is one of groups, whose rounds have no number from the final: any result may change who goes on. */
+/** Whether a match is played in a group, where every result may change who goes on. Rounds of groups have no number. */
 function isOfGroup({ draw, round, drawRound }: MatchView): boolean {
   return draw !== null && round === null && (drawRound ?? null) === null;
 }

@@ -136,3 +136,24 @@ export function RelatedDraws({ draw, draws }: RelatedProps) {
     </>
   );
 }
+
+/** The draws that losers of a draw play on in, directly; nothing where they are out. */
+export function LosersDraws({ draw, draws }: RelatedProps) {
+  const { tournament: words } = useWords();
+  const goals = (draw.links ?? []).flatMap(({ fromDrawId, take, toDrawId }) =>
+    fromDrawId === draw.id && take === 'losers' ? [toDrawId] : [],
+  );
+  const next = draws.filter(({ id }) => goals.includes(id));
+  if (next.length === 0) return null;
+  return (
+    <p className="draw__playing-on">
+      {words.losersPlayOn}{' '}
+      {next.map((one, index) => (
+        <span key={one.id}>
+          {index > 0 && ', '}
+          <DrawLink tournamentId={draw.tournamentId} draw={one} />
+        </span>
+      ))}
+    </p>
+  );
+}

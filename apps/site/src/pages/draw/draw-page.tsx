@@ -19,10 +19,16 @@ import type { DrawContext } from '@courtcast/web-score/draw/draw-context.ts';
 import { DrawBoard } from '@courtcast/web-score/draw/draw-board.tsx';
 import { hasChampion, isDouble } from '@courtcast/web-score/tournament/champions.ts';
 import { BesideDraws, drawsBeside } from './beside.tsx';
-import { DoubleChampion, DrawChampion, GroupChampions, DrawQualified, RelatedDraws } from './draw-facts.tsx';
+import {
+  DoubleChampion,
+  DrawChampion,
+  DrawQualified,
+  GroupChampions,
+  LosersDraws,
+  RelatedDraws,
+} from './draw-facts.tsx';
 import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { DrawRounds } from './draw-rounds.tsx';
-import { LosersDraws } from './losers-draws.tsx';
 import { PlacedFromGroups } from './placed-from-groups.tsx';
 import type { LiveScores } from '@courtcast/web-score/bracket/match-score.ts';
 import { useTables } from '@courtcast/web-score/draw/use-tables.ts';
