@@ -1,4 +1,6 @@
 import type { ServiceName } from '@courtcast/contracts';
+import { startInbox } from '@courtcast/local/inbox';
+import type { Inbox } from '@courtcast/local/inbox';
 import { lendBrowser, openPage } from '@courtcast/testkit/browser';
 import type { Page, PageOptions, WatchedPage } from '@courtcast/testkit/browser';
 import { User } from 'oidc-client-ts';
@@ -157,4 +159,20 @@ export function startOwnDesks(
   env: Readonly<Record<string, string>> = {},
 ): Promise<OwnDesks> {
   return openDesks(startCourtcast({ web: true, processes: 'one', apart, env }));
+}
+
+/** Desks of a system that sends mails, and the mail server that it sends them to. */
+export interface MailedDesks extends OwnDesks {
+  readonly inbox: Inbox;
+}
+
+/** Starts a system with a mail server of its own, in one process; nothing of both is left after `stop`. */
+export async function startMailedDesks(): Promise<MailedDesks> {
+  const inbox = await startInbox();
+  const desks = await startOwnDesks([], { SMTP_URL: inbox.smtpUrl });
+  const stop = async () => {
+    await desks.stop();
+    await inbox.stop();
+  };
+  return { ...desks, inbox, stop };
 }

@@ -16,7 +16,7 @@ export async function agree(page: Page, name: string): Promise<void> {
 }
 
 /** A draw with an entry list: made and set by the forms of the desk, which shows the overview of the tournament. */
-export async function addEnteredDraw(
+async function addEnteredDraw(
   page: Page,
   { name, capacity, pairs }: { readonly name: string; readonly capacity: number; readonly pairs: boolean },
 ): Promise<void> {
@@ -38,10 +38,19 @@ export async function addEnteredDraw(
 }
 
 /** Opens the registration of a tournament on its overview. */
-export async function openRegistration(page: Page): Promise<void> {
+async function openRegistration(page: Page): Promise<void> {
   await button(page, 'Open registration').click();
   await agree(page, 'Open registration');
   await page.getByText('players can register').waitFor();
+}
+
+/** Singles with so many places and doubles with eight, open for entries: from the overview of a tournament back to it. */
+export async function openSinglesAndDoubles(page: Page, places: number): Promise<void> {
+  await addEnteredDraw(page, { name: 'Singles', capacity: places, pairs: false });
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await addEnteredDraw(page, { name: 'Doubles', capacity: 8, pairs: true });
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await openRegistration(page);
 }
 
 /** What somebody without an account says of themselves, and of their partner. */

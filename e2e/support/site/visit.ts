@@ -74,10 +74,13 @@ export function isCutOff(fault: string): boolean {
   return fault.includes('ERR_NETWORK_CHANGED');
 }
 
+/** What a screen has of its content once it is drawn, by selectors. */
+const SCREEN_CONTENT = '.stage, .entry, .draw-wall__match, .ranking__row';
+
 const ready = {
   site: '.connection[data-state="live"]',
   desk: 'main h1',
-  screen: '.screen :is(.stage, .entry, .draw-wall__match, .ranking__row)',
+  screen: `.screen :is(${SCREEN_CONTENT})`,
   sheet: 'main h1',
   overlay: 'courtcast-score',
 } as const satisfies Record<SiteAddress['kind'], string>;
@@ -101,10 +104,10 @@ export interface Visit extends Tab {
 
 const MAX_CUTS = 5;
 
-/** Notes the first screen of a display; runs in the page. */
-function noteScreen(): void {
+/** Notes the first screen of a display by selectors of its content; runs in the page. */
+function noteScreen(content: string): void {
   new MutationObserver((_, observer) => {
-    const stage = document.querySelector('.stage, .entry, .draw-wall__match, .ranking__row');
+    const stage = document.querySelector(content);
     if (stage === null) return;
     observer.disconnect();
     Object.assign(window, { firstStage: stage });
@@ -121,7 +124,7 @@ export function isTakenOver(page: Page): Promise<boolean> {
 
 /** Makes the browser of a tab one in which the address is to be opened. */
 async function prepare({ page, context }: Tab, { kind, kept, away }: SiteAddress): Promise<void> {
-  if (kind === 'screen') await page.addInitScript(noteScreen);
+  if (kind === 'screen') await page.addInitScript(noteScreen, SCREEN_CONTENT);
   if (kept !== undefined) await bringBack(context, kept);
   if (away === undefined) return;
   // Not by a route of the test: with one, browsers keep nothing and load files twice.

@@ -1,30 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startInbox } from '@courtcast/local/inbox';
-import type { Inbox } from '@courtcast/local/inbox';
 import { eventually } from '@courtcast/testkit';
 import type { Page } from '@courtcast/testkit/browser';
-import { chooseAccount, startOwnDesks } from '../../support/desk.ts';
-import type { OwnDesks } from '../../support/desk.ts';
+import { chooseAccount, startMailedDesks } from '../../support/desk.ts';
+import type { MailedDesks } from '../../support/desk.ts';
 import { axeInBothThemes } from '../../support/site/axe.ts';
+import { addressOf } from '../../support/site/entry-pages.ts';
 
-let desks: OwnDesks;
-let inbox: Inbox;
+let desks: MailedDesks;
 
-// A mail server of its own.
 beforeAll(async () => {
-  inbox = await startInbox();
-  desks = await startOwnDesks([], { SMTP_URL: inbox.smtpUrl });
+  desks = await startMailedDesks();
 });
 
-afterAll(async () => {
-  await desks.stop();
-  await inbox.stop();
-});
+afterAll(() => desks.stop());
 
 const [CAPTAIN, ...OTHERS] = ['Carla Mora', 'Bea Soto', 'Dora Pons', 'Eva Gil'] as const;
 const IN_A_WEEK = new Date(Date.now() + 7 * 86_400_000).toISOString();
 const PHONE = { viewport: { width: 390, height: 844 } };
-const addressOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@example.com`;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
@@ -69,7 +61,7 @@ async function givenTie() {
 /** The link in the mail to somebody, as a path. */
 async function mailedPath(name: string): Promise<string> {
   return eventually(() => {
-    const mail = inbox.mails.find(({ to }) => to.includes(addressOf(name)));
+    const mail = desks.inbox.mails.find(({ to }) => to.includes(addressOf(name)));
     const path = /\/invitations\/player#\S+/.exec(mail?.parsed.text ?? '')?.[0];
     if (path === undefined) throw new Error(`no mail to ${name}`);
     return path;

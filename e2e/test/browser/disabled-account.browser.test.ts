@@ -1,29 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '@courtcast/client';
-import { startInbox } from '@courtcast/local/inbox';
-import type { Inbox } from '@courtcast/local/inbox';
 import { eventually } from '@courtcast/testkit';
 import type { Page } from '@courtcast/testkit/browser';
 import { subjectOf } from '../../support/courtcast.ts';
-import { chooseAccount, startOwnDesks } from '../../support/desk.ts';
-import type { OwnDesks } from '../../support/desk.ts';
+import { chooseAccount, startMailedDesks } from '../../support/desk.ts';
+import type { MailedDesks } from '../../support/desk.ts';
 import { mailboxOf } from '../../support/mailbox.ts';
 import { axeInBothThemes } from '../../support/site/axe.ts';
 import { addressOf } from '../../support/site/entry-pages.ts';
 
-let desks: OwnDesks;
-let inbox: Inbox;
+let desks: MailedDesks;
 
-// A mail server of its own.
 beforeAll(async () => {
-  inbox = await startInbox();
-  desks = await startOwnDesks([], { SMTP_URL: inbox.smtpUrl });
+  desks = await startMailedDesks();
 });
 
-afterAll(async () => {
-  await desks.stop();
-  await inbox.stop();
-});
+afterAll(() => desks.stop());
 
 /** One of those whom the provider knows with an address. */
 const NAME = 'Pablo Player';
@@ -35,7 +27,7 @@ const him = () =>
     url: desks.system.apiUrl,
     token: () => desks.system.getToken({ sub: subjectOf(NAME), name: NAME, email: ADDRESS }),
   });
-const subjectsTo = (address: string) => mailboxOf(inbox, address).subjects();
+const subjectsTo = (address: string) => mailboxOf(desks.inbox, address).subjects();
 
 /** A draw of one place that is entered. */
 async function givenDraw() {

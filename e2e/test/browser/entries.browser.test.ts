@@ -3,12 +3,11 @@ import type { Page } from '@courtcast/testkit/browser';
 import { signIn, startDesks } from '../../support/desk.ts';
 import type { Desks } from '../../support/desk.ts';
 import {
-  addEnteredDraw,
   answerPartner,
   enter,
   namesIn,
   openEntryList,
-  openRegistration,
+  openSinglesAndDoubles,
   withdraw,
 } from '../../support/site/entry-pages.ts';
 
@@ -37,11 +36,7 @@ async function openTournament(page: Page): Promise<string> {
   await button(page, 'Create a tournament').click();
   await title(page, 'Winter Open').waitFor();
   const id = new URL(page.url()).pathname.split('/')[3] ?? '';
-  await addEnteredDraw(page, { name: 'Singles', capacity: PLACES, pairs: false });
-  await page.getByRole('link', { name: 'Overview' }).click();
-  await addEnteredDraw(page, { name: 'Doubles', capacity: 8, pairs: true });
-  await page.getByRole('link', { name: 'Overview' }).click();
-  await openRegistration(page);
+  await openSinglesAndDoubles(page, PLACES);
   return id;
 }
 

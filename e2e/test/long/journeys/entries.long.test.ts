@@ -1,12 +1,10 @@
 import type { VEvent } from 'node-ical';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startInbox } from '@courtcast/local/inbox';
-import type { Inbox } from '@courtcast/local/inbox';
 import { eventually } from '@courtcast/testkit';
 import { sizes } from '@courtcast/testkit/browser';
 import type { Page } from '@courtcast/testkit/browser';
-import { signIn, startOwnDesks } from '../../../support/desk.ts';
-import type { OwnDesks } from '../../../support/desk.ts';
+import { signIn, startMailedDesks } from '../../../support/desk.ts';
+import type { MailedDesks } from '../../../support/desk.ts';
 import { handsOn, screenOf } from '../../../support/journey/hands.ts';
 import type { Hands } from '../../../support/journey/hands.ts';
 import { agree, button, link, title } from '../../../support/journey/locators.ts';
@@ -14,29 +12,22 @@ import { planAll } from '../../../support/journey/tournament-day.ts';
 import { beginPlay, closeDraw, makeClub, makeTournament } from '../../../support/journey/tournament.ts';
 import { mailboxOf } from '../../../support/mailbox.ts';
 import {
-  addEnteredDraw,
   addressOf,
   answerPartner,
   enter,
   namesIn,
   openEntryList,
-  openRegistration,
+  openSinglesAndDoubles,
   withdraw,
 } from '../../../support/site/entry-pages.ts';
 
-let inbox: Inbox;
-let desks: OwnDesks;
+let desks: MailedDesks;
 
-// A mail server of its own.
 beforeAll(async () => {
-  inbox = await startInbox();
-  desks = await startOwnDesks([], { SMTP_URL: inbox.smtpUrl });
+  desks = await startMailedDesks();
 });
 
-afterAll(async () => {
-  await desks.stop();
-  await inbox.stop();
-});
+afterAll(() => desks.stop());
 
 const CUP = 'Winter Cup';
 const ENTRIES = 40;
@@ -52,7 +43,7 @@ const leaving = [people[1] ?? '', people[10] ?? '', people[20] ?? ''];
 const [ASKING, AGREEING] = ['Nora Nielsen', 'Pia Prinz'] as const;
 const [REFUSED, REFUSING] = ['Olga Ortiz', 'Rita Roca'] as const;
 
-const boxOf = (name: string) => mailboxOf(inbox, addressOf(name));
+const boxOf = (name: string) => mailboxOf(desks.inbox, addressOf(name));
 const subject = (words: string) => `${words}: ${CUP}`;
 const CONFIRM = subject('Please confirm your entry');
 const ACCEPTED = subject('You are in');
@@ -86,11 +77,7 @@ async function makeCup(hands: Hands): Promise<string> {
   const days = [dayFrom(2), dayFrom(3)] as const;
   await makeTournament(hands, { name: CUP, club: 'Club Invierno', days });
   const id = new URL(page.url()).pathname.split('/')[3] ?? '';
-  await addEnteredDraw(page, { name: 'Singles', capacity: PLACES, pairs: false });
-  await page.getByRole('link', { name: 'Overview' }).click();
-  await addEnteredDraw(page, { name: 'Doubles', capacity: 8, pairs: true });
-  await page.getByRole('link', { name: 'Overview' }).click();
-  await openRegistration(page);
+  await openSinglesAndDoubles(page, PLACES);
   return id;
 }
 
@@ -156,7 +143,7 @@ async function withdrawThree(desk: Page): Promise<void> {
   }
   const moved = people.slice(PLACES, PLACES + leaving.length);
   for (const name of moved) await untilMail(name, MOVED_UP);
-  expect(inbox.mails.filter(({ parsed }) => parsed.subject === MOVED_UP)).toHaveLength(moved.length);
+  expect(desks.inbox.mails.filter(({ parsed }) => parsed.subject === MOVED_UP)).toHaveLength(moved.length);
   await desk.getByText('32 of 32 accepted · waiting: 5 · requested: 0').waitFor();
   expect((await namesIn(desk, /^Accepted/)).slice(-moved.length)).toEqual(moved);
   const waiting = people.slice(PLACES + leaving.length);
