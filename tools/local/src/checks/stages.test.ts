@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { projectFile } from '../project.ts';
-import { stagesOf } from './stages.ts';
+import { shareOf } from './budget.ts';
+import { planOf } from './stages.ts';
 import {
+  always,
   browserFilesOf,
   longFilesOf,
   namedLongFiles,
@@ -15,9 +17,8 @@ import {
 } from './system-files.ts';
 
 const change = (...paths: string[]) => ({ seed: 1, paths });
-const idsOf = (size: Parameters<typeof stagesOf>[0], ...paths: string[]) =>
-  stagesOf(size, change(...paths)).map(({ id }) => id);
-const isSystemFile = (path: string) => !longFilesOf({ paths: [] }).includes(path);
+const idsOf = (size: Parameters<typeof planOf>[0], ...paths: string[]) =>
+  planOf(size, change(...paths), {}).stages.map(({ id }) => id);
 
 describe('stages', () => {
   test('come cheapest first, and charts only where what is deployed has changed', () => {
@@ -28,8 +29,26 @@ describe('stages', () => {
   });
 
   test('of full size leave no file out', () => {
-    expect(stagesOf('full', change()).flatMap(({ files = [] }) => files)).toEqual([]);
+    const { stages, left } = planOf('full', change(), {});
+    expect(stages.flatMap(({ files = [] }) => files)).toEqual([]);
+    expect(left).toEqual([]);
   });
+
+  test('of a change name what they leave out, and nothing twice', () => {
+    const everything = { seed: 5, paths: ['package-lock.json'] };
+    const { stages, left } = planOf('ci', everything, {});
+    const run = stages.flatMap(({ files = [] }) => files);
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.filter((file) => run.includes(file))).toEqual([]);
+    expect(namedSystemFiles.filter((file) => !run.includes(file) && !left.includes(file))).toEqual([]);
+    expect(run).toEqual(expect.arrayContaining([...always, ...usualFiles()]));
+  });
+});
+
+test('a file that is too dear for what remains gives way to the next', () => {
+  const costs = { a: 6, b: 5, c: 4 };
+  expect(shareOf(['a', 'b', 'c'], 10, costs)).toEqual({ files: ['a', 'c'], left: ['b'] });
+  expect(shareOf(['never measured', 'c'], 30, costs)).toEqual({ files: ['never measured'], left: ['c'] });
 });
 
 test.each([
@@ -72,9 +91,10 @@ describe('files of a whole system or a browser', () => {
     expect(namedSubjects.filter((prefix) => known(`${prefix}*`).length === 0)).toEqual([]);
   });
 
-  test('a change that is not known, or of what all run on, gets every one of them', () => {
+  test('a change that is not known, or of what all run on, points to every one of them', () => {
     for (const paths of [null, ['package-lock.json']]) {
-      const chosen = [...systemFilesOf({ seed: 0, paths }), ...browserFilesOf({ seed: 0, paths })];
+      const change = { seed: 0, paths };
+      const chosen = [...usualFiles(), ...systemFilesOf(change), ...browserFilesOf(change)];
       expect(namedSystemFiles.filter((path) => !chosen.includes(path))).toEqual([]);
     }
   });
@@ -83,6 +103,16 @@ describe('files of a whole system or a browser', () => {
     const chosen = systemFilesOf({ seed: 0, paths: ['services/leagues/src/service.ts'] });
     expect(chosen).toEqual(expect.arrayContaining(['e2e/tie.e2e.test.ts', 'e2e/secrecy.e2e.test.ts']));
     expect(chosen).not.toContain('e2e/structures.e2e.test.ts');
+  });
+
+  test('what a change has edited comes first, then what is about its paths, then what all run on', () => {
+    const paths = ['e2e/payments.e2e.test.ts', 'services/leagues/src/service.ts', 'libs/http/src/x.ts'];
+    const chosen = [0, 3, 8].map((seed) => systemFilesOf({ seed, paths }));
+    for (const files of chosen) {
+      expect(files[0]).toBe('e2e/payments.e2e.test.ts');
+      expect(files.indexOf('e2e/tie.e2e.test.ts')).toBeLessThan(files.indexOf('e2e/structures.e2e.test.ts'));
+    }
+    expect(new Set(chosen.map((files) => files[1])).size).toBeGreaterThan(1);
   });
 
   test('what no change points to has its turn in four commits', () => {
@@ -109,27 +139,20 @@ describe('long files', () => {
   });
 
   test('a change of the pad points to files of the pad, at most two', () => {
-    const chosen = longFilesOf(change('apps/umpire-pad/src/sync/pad.ts')).filter(isSystemFile);
+    const chosen = longFilesOf(change('apps/umpire-pad/src/sync/pad.ts'));
     expect(chosen).toEqual(['e2e/test/long/pad.long.test.ts', 'e2e/test/long/pad-phone.long.test.ts']);
   });
 
   test('a change of two kinds gets the likeliest file of each before a second of one', () => {
     const chosen = longFilesOf(change('apps/umpire-pad/src/x.ts', 'services/scoring/src/x.ts'));
-    expect(chosen.filter(isSystemFile)).toEqual([
-      'e2e/test/long/crash.long.test.ts',
-      'e2e/test/long/pad.long.test.ts',
-    ]);
+    expect(chosen).toEqual(['e2e/test/long/crash.long.test.ts', 'e2e/test/long/pad.long.test.ts']);
   });
 
   test('a change that is not known gets two', () => {
-    expect(longFilesOf({ paths: null }).filter(isSystemFile)).toHaveLength(2);
+    expect(longFilesOf({ paths: null })).toHaveLength(2);
   });
 
-  test('a change of documents gets none, and what is always run is always there', () => {
-    const chosen = longFilesOf(change('docs/README.md'));
-    expect(chosen.filter(isSystemFile)).toEqual([]);
-    expect(globSync('{libs,services}/*/test/long/*.long.test.ts', { cwd: projectFile('.') })).toEqual(
-      expect.arrayContaining(chosen.filter((path) => /^(?:libs|services)\//.test(path))),
-    );
+  test('a change of documents gets none', () => {
+    expect(longFilesOf(change('docs/README.md'))).toEqual([]);
   });
 });

@@ -104,22 +104,48 @@ const byPage: Readonly<Record<string, readonly string[]>> = {
   'tools/web-build/test/browser/screens.browser.test.ts': ['apps/'],
 };
 
+/** Files, with the paths that they are about. */
+interface Table {
+  readonly files: Readonly<Record<string, readonly string[]>>;
+  /** Paths that all of the files run on. */
+  readonly shared: readonly string[];
+}
+
+const endToEnd: Table = { files: bySubject, shared: ofAllServices };
+const inBrowsers: Table = { files: byPage, shared: ofAllPages };
+
 /** A part of the files that a change does not point to runs anyway, in turn by the commit. */
 const TURNS = 4;
 
-/** The files of a table for a change: those that it points to, all that it changes itself, and a quarter of the others. */
-const chosenFrom = (
-  table: Readonly<Record<string, readonly string[]>>,
-  shared: readonly string[],
-  { paths, seed }: Change,
-): string[] =>
-  Object.entries(table)
-    .filter(([file, subjects], index) => {
-      const pointing = [file, ...shared, ...subjects];
-      const isPointedTo = paths?.some((path) => pointing.some((prefix) => path.startsWith(prefix))) ?? true;
-      return isPointedTo || (index + seed) % TURNS === 0;
-    })
-    .map(([file]) => file);
+const begins = (paths: Change['paths'], prefixes: readonly string[]): boolean =>
+  paths?.some((path) => prefixes.some((prefix) => path.startsWith(prefix))) ?? true;
+
+/** The files in another order for each commit, so that what does not fit has its turn. */
+const inTurn = <T>(files: readonly T[], seed: number): readonly T[] => {
+  const first = files.length === 0 ? 0 : seed % files.length;
+  return [...files.slice(first), ...files.slice(0, first)];
+};
+
+/**
+ * The files of a table for a change, the most important first: what it changes itself, what is about its paths, what runs
+ * on what all share, then a quarter of the others.
+ */
+const wantedOf = ({ files, shared }: Table, { paths, seed }: Change): readonly string[] => {
+  const rankOf = (file: string, subjects: readonly string[], index: number): number => {
+    if (paths?.includes(file)) return 0;
+    if (paths !== null && begins(paths, subjects)) return 1;
+    if (begins(paths, shared)) return 2;
+    return (index + seed) % TURNS === 0 ? 3 : 4;
+  };
+  const ranked = Object.entries(files).map(([file, subjects], index) => ({
+    file,
+    rank: rankOf(file, subjects, index),
+  }));
+  return inTurn(ranked, seed)
+    .filter(({ rank }) => rank < 4)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ file }) => file);
+};
 
 /** The integration files that need no whole system, and the core of the end-to-end files: those of `npm test`. */
 export function usualFiles(): string[] {
@@ -128,14 +154,14 @@ export function usualFiles(): string[] {
   return [...files.filter((path) => bySubject[path] === undefined).toSorted(), ...core];
 }
 
-/** Those of `npm test`, and the other end-to-end files for a change. */
-export function systemFilesOf(change: Change): string[] {
-  return [...usualFiles(), ...chosenFrom(bySubject, ofAllServices, change)];
+/** The end-to-end files for a change beside those of `npm test`, the most important first. */
+export function systemFilesOf(change: Change): readonly string[] {
+  return wantedOf(endToEnd, change);
 }
 
-/** The files of a browser for a change. */
-export function browserFilesOf(change: Change): string[] {
-  return chosenFrom(byPage, ofAllPages, change);
+/** The files of a browser for a change, the most important first. */
+export function browserFilesOf(change: Change): readonly string[] {
+  return wantedOf(inBrowsers, change);
 }
 
 /** Every file of a whole system or a browser that the tables name. */
@@ -153,7 +179,7 @@ export const namedSubjects: readonly string[] = [
 ];
 
 /** Suites of random inputs and comparisons with other implementations: cheap, and about rules that everything needs. */
-const always = [
+export const always: readonly string[] = [
   'libs/scoring-rules/test/long/properties.long.test.ts',
   'libs/scoring-rules/test/long/statistics.long.test.ts',
   'services/leagues/test/long/standings.long.test.ts',
@@ -166,6 +192,9 @@ const always = [
   // A thousand requests of all operations; all six thousand in full size.
   'e2e/test/long/operations.long.test.ts',
 ];
+
+/** Number of long files that the paths of a change point to. */
+const MAX_BY_PATH = 2;
 
 /** The long test files that find most faults in these paths, the likeliest first. */
 const byPath: readonly (readonly [paths: RegExp, files: readonly string[]])[] = [
@@ -228,22 +257,18 @@ const byPath: readonly (readonly [paths: RegExp, files: readonly string[]])[] = 
   [/nats/, ['e2e/test/long/nats-rights.long.test.ts']],
 ];
 
-/** Number of files that a change adds to those that always run. */
-const MAX_BY_PATH = 2;
-
 /**
- * The long test files for a change: those that always run, and up to two that its paths suggest. The likeliest file of
- * every kind of path comes before second choices.
+ * The long test files that the paths of a change suggest, the likeliest file of every kind of path before second choices.
  */
-export function longFilesOf({ paths }: Pick<Change, 'paths'>): string[] {
+export function longFilesOf({ paths }: Pick<Change, 'paths'>): readonly string[] {
   const pointedTo = byPath
     .filter(([pattern]) => paths === null || paths.some((path) => pattern.test(path)))
     .map(([, files]) => files);
   const ranks = Math.max(0, ...pointedTo.map((files) => files.length));
-  const inTurn = Array.from({ length: ranks }, (_, rank) =>
+  const byRank = Array.from({ length: ranks }, (_, rank) =>
     pointedTo.flatMap((files) => files.slice(rank, rank + 1)),
   ).flat();
-  return [...always, ...[...new Set(inTurn)].slice(0, MAX_BY_PATH)];
+  return [...new Set(byRank)].slice(0, MAX_BY_PATH);
 }
 
 /** Paths that charts, images, rules and workflows are made of, or checked against. */

@@ -8,14 +8,16 @@ import { dirname, join } from 'node:path';
 import { readArguments, stagesFrom } from './arguments.ts';
 import { readChange } from './change.ts';
 import { runLevels } from './run-levels.ts';
-import { stagesOf } from './stages.ts';
+import { planOf } from './stages.ts';
+import { readTestCosts } from './test-costs.ts';
 
 const MAX_SEED = 2 ** 31;
 
 const readPlan = () => {
   const { size, from, notesCosts, asked } = readArguments(process.argv.slice(2));
   const change = readChange(process.env.CHANGED_SINCE);
-  return { size, change, notesCosts, asked, stages: stagesFrom(stagesOf(size, change), from) };
+  const { stages, left } = planOf(size, change, readTestCosts());
+  return { size, change, notesCosts, asked, left, stages: stagesFrom(stages, from) };
 };
 
 const readPlanOrEnd = () => {
@@ -27,11 +29,12 @@ const readPlanOrEnd = () => {
   }
 };
 
-const { size, change, notesCosts, asked, stages } = readPlanOrEnd();
+const { size, change, notesCosts, asked, left, stages } = readPlanOrEnd();
 const seed = process.env.TEST_SEED ?? String(size === 'full' ? randomInt(MAX_SEED) : change.seed);
 const changed = join(mkdtempSync(join(tmpdir(), 'courtcast-change-')), 'paths');
 if (change.paths !== null) writeFileSync(changed, `${change.paths.join('\n')}\n`);
 process.once('exit', () => rmSync(dirname(changed), { recursive: true, force: true }));
+if (left.length > 0) console.log(`Left to npm run test:full:\n  ${left.join('\n  ')}`);
 console.log(`Random inputs are made from TEST_SEED=${seed}`);
 await runLevels(stages, {
   environment: {
