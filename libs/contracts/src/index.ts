@@ -204,6 +204,8 @@ export type {
 } from './resources/change-preview.ts';
 export type { MatchStatisticsView } from './resources/statistics.ts';
 export type { PlayerRecordView } from './resources/player-record.ts';
+export { levelSystems } from './resources/players/levels.ts';
+export type { LevelSystem, LevelView } from './resources/players/levels.ts';
 export type { PlayerRatingsView, RatingChangeView, RatingView } from './resources/players/ratings.ts';
 export type { DrawGroupView, GroupRowView } from './resources/draws/groups.ts';
 export type {

@@ -5,6 +5,7 @@ import type { Mongo } from '@courtcast/mongo';
 import { takePicture } from '@courtcast/pictures';
 import { coalesceCalls, createSeededId, secretKeys } from '@courtcast/runtime';
 import { createActorNames } from './adapters/mongo/activity/actor-names.ts';
+import { createAskedOfLeagues } from './adapters/asked-of-leagues.ts';
 import { createClubs } from './adapters/mongo/club-store.ts';
 import { createCopies, createMatches, createPlayers, createUsers } from './adapters/mongo/copies.ts';
 import type { Copies } from './adapters/mongo/copies.ts';
@@ -117,7 +118,7 @@ export async function openStorage(
       },
     ),
     ...{ entryLists: createEntryLists(stores.entryLists), checkIns: createCheckIns(stores.checkIns) },
-    ...{ rankings: createRankings(stores.rankings), ...settingsOf(options) },
+    ...{ rankings: createRankings(stores.rankings), ...createAskedOfLeagues(owners), ...settingsOf(options) },
     ordersOfPlay: createOrdersOfPlay(stores.ordersOfPlay),
     matches: createMatches(copies.matches, { owners, epoch: mongo.epoch }),
     players,

@@ -88,6 +88,25 @@ export const peopleTable: Table = {
       may: { 422: 'admin' },
     },
   ],
+  putPlayerLevel: [
+    {
+      about: 'of a user',
+      ask: ({ people }) => ({ params: { id: people.player.playerId, system: 'lk' }, body: { value: 40 } }),
+      may: { 422: 'player admin' },
+    },
+    {
+      about: 'of a ghost of a club',
+      ask: ({ clubGhost }) => ({ params: { id: clubGhost, system: 'utr' }, body: { value: 8 } }),
+      may: { 200: 'club admin' },
+    },
+  ],
+  deletePlayerLevel: [
+    {
+      about: 'of a ghost of a draw',
+      ask: ({ drawGhost }) => ({ params: { id: drawGhost, system: 'utr' } }),
+      may: { 204: 'officials admin' },
+    },
+  ],
   putPlayerImage: [
     {
       about: 'of a user',

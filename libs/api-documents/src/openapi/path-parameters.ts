@@ -37,6 +37,7 @@ const ownMeanings: Readonly<Record<string, string>> = {
 };
 
 const otherParameters: Readonly<Record<string, string>> = {
+  system: 'The system of levels: `wtn`, `utr`, `lk` or `playtomic`. Anything else is 404.',
   n: 'Number of the round, from 1. One that was not drawn is 404.',
   side: 'The side on which the slot is: `home` or `guest`. Anything else is 404.',
   position: 'The slot of the side, from the first: `1`, or `2` in doubles. Anything else is 404.',

@@ -4,6 +4,7 @@ import { clubRoleSchema, platformRoleSchema } from '../caller.ts';
 import { id, idOf, timestamp } from '../fields/fields.ts';
 import { genderSchema } from '../fields/game-vocabulary.ts';
 import { playerSchema } from '../resources/people.ts';
+import { levelSchema } from '../resources/players/levels.ts';
 
 /** `identity.user`: the fields of a user that other services need; never e-mail or name. */
 export const userStateSchema = z
@@ -46,6 +47,10 @@ export const playerStateSchema = z
       .describe(
         'When the person was last invited by mail to be this player with an account. Absent where no such invitation is open.',
       ),
+    levels: z
+      .array(levelSchema)
+      .optional()
+      .describe('Levels of other systems. Absent where none are noted, and of a hidden player.'),
     clubs: z
       .array(
         z.object({

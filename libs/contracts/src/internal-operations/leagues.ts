@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { leagueGroupStateSchema, teamMatchStateSchema, teamStateSchema } from '../events/league-states.ts';
 import { matchStateSchema } from '../events/scoring-states.ts';
+import { sportSchema } from '../fields/game-vocabulary.ts';
 import { defineInternalOperations } from '../operations/operation.ts';
 import { resultPreviewSchema } from '../resources/change-preview.ts';
+import { disciplineSchema } from '../resources/players/ratings.ts';
 import { ids, keptAlone, lookupAnswer, playerPlaces, together, personData } from './shapes.ts';
 
 /** Operations of leagues for other services. */
@@ -30,6 +32,30 @@ export const leaguesInternal = defineInternalOperations('leagues', {
     callers: ['tournaments', 'realtime', 'notifications'],
     body: ids,
     answer: lookupAnswer(leagueGroupStateSchema),
+  },
+  lookupRatings: {
+    method: 'POST',
+    path: '/internal/ratings',
+    summary: 'Present ratings of players in a pool, hidden ones included',
+    callers: ['tournaments'],
+    body: z.strictObject({ sport: sportSchema, discipline: disciplineSchema, ids: ids.shape.ids }),
+    answer: {
+      status: 200,
+      schema: z.object({
+        data: z.array(z.object({ playerId: z.string(), value: z.number(), level: z.number() })),
+      }),
+    },
+  },
+  lookupChampionships: {
+    method: 'POST',
+    path: '/internal/championships',
+    summary: 'Who organizes championships, by id',
+    callers: ['tournaments'],
+    body: ids,
+    answer: {
+      status: 200,
+      schema: z.object({ data: z.array(z.object({ id: z.string(), organiserId: z.string() })) }),
+    },
   },
   previewResult: {
     method: 'POST',

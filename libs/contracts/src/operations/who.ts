@@ -8,6 +8,8 @@ export const who = {
   anyStaff: 'Owners, managers and coaches of a club; anyone with a role in a tournament.',
   editorOfPlayer:
     'The user who is the player. While it is a ghost: who has made it; owners, directors and referees of the tournament, owners and managers of the club, and organizers of the league in which it stood first.',
+  notersOfLevels:
+    'The user who is the player; owners and managers of a club of theirs. While it is a ghost also who may change it.',
   claimDeciders:
     'Owners, directors and referees of the tournament, owners and managers of the club, and organizers of the league in which the player stood first; of a captain, or who has a role in a club, only those who run all that they lead, too.',
   inviters:

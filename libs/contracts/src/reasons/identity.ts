@@ -47,6 +47,11 @@ export const identityReasons = {
     remedy: 'Merge the other one into it.',
     example: { path: '', message: 'The user of this player has claimed it. Merge the other one into it.' },
   },
+  'level-of-player': {
+    meaning: 'The player has said this level themselves: nobody else changes or removes it.',
+    remedy: 'Ask the player.',
+    example: { path: '', message: 'The player has said this level themselves' },
+  },
   'already-member': {
     meaning: 'The player is a member of the club.',
     remedy: 'Change the membership instead.',

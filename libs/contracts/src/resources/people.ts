@@ -4,6 +4,7 @@ import { wordOf } from '../fields/described.ts';
 import { id, idOf, recordDates, timestamp } from '../fields/fields.ts';
 import { userIdField } from '../fields/user-ids.ts';
 import { genderSchema } from '../fields/game-vocabulary.ts';
+import { levelSchema } from './players/levels.ts';
 
 /** User (specification 2.2). */
 export const userSchema = z
@@ -76,6 +77,10 @@ export const playerSchema = z
       .describe(
         'Whether everybody sees initials (`A. B.`) for a name, and no page; the player and who may change it see the whole name. Absent while nobody has decided it.',
       ),
+    levels: z
+      .array(levelSchema)
+      .optional()
+      .describe('Levels of other systems, as they were noted. Absent where none are.'),
     ...recordDates,
   })
   .describe('Who takes part in matches. A player exists with or without an account.');

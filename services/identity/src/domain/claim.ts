@@ -1,6 +1,7 @@
 import { accept, refuseConflict } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
 import { endClaims } from './claim-requests.ts';
+import { mergedLevels } from './levels.ts';
 import { mergeMemberships } from './membership.ts';
 import { endedCode } from './player-invitation.ts';
 import { checkThere } from './player.ts';
@@ -80,6 +81,7 @@ export function absorb(player: Player, merged: Player, at: Date): Player {
     nationality: player.nationality ?? merged.nationality,
     gender: player.gender ?? merged.gender,
     memberships: mergeMemberships(player.memberships, merged.memberships),
+    ...mergedLevels(player, merged),
     ...claimsAfterMerge(player, merged, at),
     absorbs: null,
     // An admin may merge the player of a disabled account into a ghost.

@@ -1,6 +1,7 @@
 import { plainName, saidFamilyName } from '@courtcast/scoring-rules';
 import { accept, refuseMissing } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
+import type { Level } from './levels.ts';
 import type { ClaimRequest } from './claim-requests.ts';
 import type { ClaimCode } from './player-invitation.ts';
 
@@ -47,6 +48,8 @@ export interface Player {
   readonly isClosed?: true;
   /** Whether everybody else sees initials alone, and no page; absent while nobody has decided it. */
   readonly isHidden?: boolean;
+  /** Levels of other systems, one each; absent where none is noted. */
+  readonly levels?: readonly Level[];
   /** When it was erased: from then on nothing of the person is in it, and nothing of it changes. */
   readonly erasedAt?: Date;
   readonly createdAt: Date;

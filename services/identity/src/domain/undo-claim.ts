@@ -1,5 +1,6 @@
 import { accept, refuseConflict } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
+import { levelsOf, mergedLevels } from './levels.ts';
 import { lowerOf } from './membership.ts';
 import { withAccount } from './player.ts';
 import type { BeforeClaim, Membership, Player } from './player.ts';
@@ -48,6 +49,7 @@ export function asGhost({ claimed, before }: ClaimToUndo, at: Date): Player {
     nationality: before.nationality,
     gender: before.gender,
     memberships: before.memberships.map((one) => asNow(one, now.get(one.id), at)),
+    ...(claimed.levels !== undefined && { levels: levelsOf(claimed, 'club') }),
     updatedAt: at,
   };
 }
@@ -65,6 +67,7 @@ export function asBeforeClaim({ claimed, own, before }: ClaimToUndo, at: Date): 
     ...withAccount(own, claimed.isClosed === true),
     mergedInto: null,
     memberships,
+    ...mergedLevels(own, { levels: levelsOf(claimed, 'said') }),
     updatedAt: at,
   };
 }

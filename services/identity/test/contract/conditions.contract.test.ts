@@ -37,6 +37,14 @@ const conditionals: readonly Conditional[] = [
     },
   },
   {
+    id: 'putPlayerLevel',
+    given: async () => {
+      const id = await givenGhost(app);
+      const input = { params: { id, system: 'utr' }, body: { value: 8.5 } };
+      return { read: ofPlayer(id), input };
+    },
+  },
+  {
     id: 'putPlayerImage',
     given: async () => {
       const id = await givenGhost(app);

@@ -205,6 +205,15 @@ const refused: readonly (readonly [409 | 422, ReasonCode, () => Promise<Request>
     async () => ({ caller: as('admin'), id: 'undoClaim', input: { params: { id: await givenGhost(app) } } }),
   ],
   [
+    409,
+    'level-of-player',
+    async () => {
+      const params = { id: 'player-member', system: 'playtomic' };
+      await app.api.ok(as('member'), 'putPlayerLevel', { params, body: { value: 3.5 } });
+      return { caller: as('admin'), id: 'putPlayerLevel', input: { params, body: { value: 4 } } };
+    },
+  ],
+  [
     422,
     'wrong-file',
     async () => {

@@ -177,6 +177,18 @@ const cases: readonly Case[] = [
     allowed: ['member', 'admin'],
   },
   {
+    title: 'a level of a ghost of a club',
+    id: 'putPlayerLevel',
+    given: async () => ({ params: { id: await givenGhostOfClub(), system: 'lk' }, body: { value: 12 } }),
+    allowed: ['owner', 'manager', 'admin'],
+  },
+  {
+    title: "the removal of a level of the member's, whose club the owner runs",
+    id: 'deletePlayerLevel',
+    given: async () => ({ params: { id: 'player-member', system: 'lk' } }),
+    allowed: ['owner', 'manager', 'member', 'admin'],
+  },
+  {
     title: "the member's image",
     id: 'putPlayerImage',
     given: async () => ({
@@ -346,6 +358,8 @@ describe('a thing that is not there is not found', () => {
     ['listMemberships', anonymous, undefined, 'Player not found'],
     ['listClubMembers', as('admin'), undefined, 'Club not found'],
     ['patchPlayer', as('admin'), {}, 'Player not found'],
+    ['putPlayerLevel', as('admin'), { value: 3 }, 'Player not found'],
+    ['deletePlayerLevel', as('admin'), undefined, 'Player not found'],
     ['createMembership', as('admin'), { clubId: 'c', role: 'member' }, 'Player not found'],
     ['patchMembership', as('admin'), {}, 'Player not found'],
     ['deleteMembership', as('admin'), undefined, 'Player not found'],
@@ -358,7 +372,7 @@ describe('a thing that is not there is not found', () => {
   ];
   test.each(things)('%s', async (...[id, caller, body, message]) => {
     for (const wrong of strangeIds) {
-      const params = { id: wrong, membershipId: 'm' };
+      const params = { id: wrong, membershipId: 'm', system: 'lk' };
       const input = { params, ...(body === undefined ? {} : { body }) };
       expect(await app.api.refusal(caller, id, input)).toMatchObject({
         statusCode: 404,

@@ -3,12 +3,35 @@ import type { OrderOfPlayState } from '@courtcast/contracts';
 import type { Revision } from '@courtcast/domain';
 import { callInBatches } from '@courtcast/http';
 import type { InternalClient } from '@courtcast/http';
-import type { Deps, Ghost } from '../application/ports.ts';
+import type { Deps, Ghost, RatingPool } from '../application/ports.ts';
 
 const MAX_IDS = 500;
 const MAX_GHOSTS = 200;
 /** Operations that write many records may take longer than a question. */
 const WRITING_MS = 9_000;
+/** Ratings of everybody who has entered a draw. */
+const COUNTING_MS = 5_000;
+
+/** What leagues is asked for. */
+function askingLeagues(client: Pick<InternalClient, 'call'>) {
+  return {
+    lookupLeagueGroups: (ids: readonly string[]) =>
+      callInBatches(ids, MAX_IDS, (part) =>
+        client.call(internalOperations.lookupLeagueGroups, { body: { ids: part } }),
+      ),
+    lookupRatings: (pool: RatingPool, ids: readonly string[]) =>
+      callInBatches(ids, MAX_IDS, (part) =>
+        client.call(internalOperations.lookupRatings, {
+          body: { ...pool, ids: part },
+          timeoutMs: COUNTING_MS,
+        }),
+      ),
+    lookupChampionships: (ids: readonly string[]) =>
+      callInBatches(ids, MAX_IDS, (part) =>
+        client.call(internalOperations.lookupChampionships, { body: { ids: part } }),
+      ),
+  };
+}
 
 /** Asks the services that own matches, players, users and league groups. Problem unavailable where one does not answer in time. */
 export function createOwners(client: Pick<InternalClient, 'call'>) {
@@ -45,10 +68,7 @@ export function createOwners(client: Pick<InternalClient, 'call'>) {
       callInBatches(ids, MAX_IDS, (part) =>
         client.call(internalOperations.lookupPlayers, { body: { ids: part } }),
       ),
-    lookupLeagueGroups: (ids: readonly string[]) =>
-      callInBatches(ids, MAX_IDS, (part) =>
-        client.call(internalOperations.lookupLeagueGroups, { body: { ids: part } }),
-      ),
+    ...askingLeagues(client),
     lookupUsers: (ids: readonly string[]) =>
       callInBatches(ids, MAX_IDS, (part) =>
         client.call(internalOperations.lookupUsers, { body: { ids: part } }),

@@ -243,6 +243,30 @@ export interface Players {
   names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
+/** A sport, alone or in pairs: ratings are of one each. */
+export interface RatingPool {
+  readonly sport: 'tennis' | 'padel';
+  readonly discipline: 'singles' | 'doubles';
+}
+
+/** How strong a player is by results: the rating, and the same as a level from 0 to 7 in tenths. */
+export interface PlayerRating {
+  readonly value: number;
+  readonly level: number;
+}
+
+/** Ratings of players, which leagues has. */
+export interface Ratings {
+  /** Those who have one, hidden players, too, by the id that was asked for. Problem unavailable without an answer. */
+  find(pool: RatingPool, ids: readonly string[]): Promise<ReadonlyMap<string, PlayerRating>>;
+}
+
+/** Championships, which leagues has. */
+export interface Championships {
+  /** Who organizes it; null: there is none. Problem unavailable without an answer. */
+  findOrganizer(id: string): Promise<string | null>;
+}
+
 /** Whether users exist. */
 export interface Users {
   /** Problem unavailable where identity must be asked and does not answer. */
@@ -287,6 +311,8 @@ export interface Deps extends ActivityDeps, LogoDeps, HandOverDeps, PaymentDeps 
   readonly ordersOfPlay: OrdersOfPlay;
   readonly checkIns: CheckIns;
   readonly rankings: Rankings;
+  readonly ratings: Ratings;
+  readonly championships: Championships;
   readonly matches: Matches;
   readonly players: Players;
   readonly users: Users;

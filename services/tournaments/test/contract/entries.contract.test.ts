@@ -335,7 +335,7 @@ describe('a pair', () => {
     const looking = async () =>
       (await app.api.ok(anonymous, 'listLooking', { params: { id: target.id }, query: {} })).data;
     expect(await looking()).toEqual([
-      { id: nora.entry.id, drawId: target.drawId, name: 'Nora N.', rating: 4.5 },
+      { id: nora.entry.id, drawId: target.drawId, name: 'Nora N.', rating: 4.5, level: null },
     ]);
     const leo = await entered(target, 'Leo Lang', { partnerEntryId: nora.entry.id });
     expect(leo.entry).toMatchObject({ status: 'requested', partner: 'none' });

@@ -118,7 +118,7 @@ describe('who has a place', () => {
     expect(await stateOf(one)).toEqual(['paid', 'paid']);
     expect(await refusedPay(one)).toEqual([409, 'fee-not-due']);
     const csv = await app.api.call(owner, 'getEntryListCsv', { params: { id: one.drawId } });
-    expect(String(csv.body)).toMatch(/,paid,.*,paid\r\n/);
+    expect(String(csv.body)).toMatch(/,paid,.*,paid,,,\r\n/);
   });
 
   test('is given the same page again, also by several requests at once', async () => {

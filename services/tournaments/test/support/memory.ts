@@ -280,6 +280,11 @@ export interface World {
   /** Players who have said their year of birth. */
   readonly saidYoung: [playerId: string, birthYear: number][];
   isIdentityAway: boolean;
+  areLeaguesAway: boolean;
+  /** By sport, discipline and player. */
+  readonly ratings: Map<string, { readonly value: number; readonly level: number }>;
+  /** Organizers of championships. */
+  readonly championships: Map<string, string>;
 }
 
 /** A match as scoring made it, for the first thing that is reported of it. */
@@ -386,6 +391,9 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     corrected: new Map(),
     saidYoung: [],
     isIdentityAway: false,
+    areLeaguesAway: false,
+    ratings: new Map(),
+    championships: new Map(),
   };
   const deps: Deps = {
     ...venuesInMemory(),
@@ -394,6 +402,18 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     entryLists: entryListsInMemory(),
     checkIns: checkInsInMemory(),
     rankings: rankingsInMemory(),
+    ratings: {
+      find: async ({ sport, discipline }, ids) => {
+        if (world.areLeaguesAway) throw unavailable();
+        return new Map(
+          ids.flatMap((id) => {
+            const rating = world.ratings.get(`${sport} ${discipline} ${id}`);
+            return rating === undefined ? [] : [[id, rating] as const];
+          }),
+        );
+      },
+    },
+    championships: { findOrganizer: async (id) => world.championships.get(id) ?? null },
     entryConfirmation: 'mail',
     payments: null,
     entryRetentionDays: 400,

@@ -5,6 +5,7 @@ import { bodyId, lineOfText, queryBoolean, searchText } from '../../fields/field
 import { genderSchema } from '../../fields/game-vocabulary.ts';
 import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
 import { playerSchema } from '../../resources/people.ts';
+import { levelFields } from '../../resources/players/levels.ts';
 import { defineOperations } from '../operation.ts';
 
 const player = { status: 200, schema: playerSchema } as const;
@@ -76,6 +77,33 @@ export const playerOperations = defineOperations('identity', 'Players', {
       ...hidden,
     }),
     answer: player,
+  },
+  putPlayerLevel: {
+    method: 'PUT',
+    path: '/players/{id}/levels/{system}',
+    summary: 'Notes the level of a player in another system',
+    description: `It stands beside the rating by results here, is public unless the player is hidden, and is checked by
+      nothing but the bounds of its system. What the player has said no club changes. \`system\` is \`wtn\` (40 to 1),
+      \`utr\` (1 to 16.5), \`lk\` (25 to 1) or \`playtomic\` (0 to 7); any other is 404.`,
+    who: 'notersOfLevels',
+    reasons: ['required', 'out-of-range', 'level-of-player'],
+    follows: [],
+    body: z.strictObject({
+      value: levelFields.value.optional(),
+      text: levelFields.text.optional(),
+      asOf: levelFields.asOf.optional().describe('The day of which it is. Absent: today, in UTC.'),
+    }),
+    answer: player,
+  },
+  deletePlayerLevel: {
+    method: 'DELETE',
+    path: '/players/{id}/levels/{system}',
+    summary: 'Removes the level of a player in another system',
+    description: 'Players remove whatever was noted of them; others not what the player has said.',
+    who: 'notersOfLevels',
+    reasons: ['level-of-player'],
+    follows: [],
+    answer: { status: 204 },
   },
   mergePlayer: {
     method: 'POST',

@@ -11,7 +11,9 @@ import {
   entryWithKeySchema,
   fullEntryListSchema,
   placeMark,
+  ratedBySchema,
   strengthFields,
+  strengthSourceSchema,
 } from '../../resources/draws/entries.ts';
 import { checkedDrawSchema } from '../../resources/tournaments.ts';
 import { defineOperations } from '../operation.ts';
@@ -45,6 +47,7 @@ const settingsBody = z.strictObject({
       bornTo: birthYear.nullable().optional().describe('Last year of birth. Null or absent: none.'),
       ratingFrom: rating.nullable().optional().describe('Lowest rating. Null or absent: none.'),
       ratingTo: rating.nullable().optional().describe('Highest rating. Null or absent: none.'),
+      ratedBy: ratedBySchema.optional().describe('What these are measured by. Absent: `said`.'),
     })
     .optional()
     .describe('Who may enter, beside the `gender` of the draw. Absent: everybody.'),
@@ -73,6 +76,9 @@ const settingsBody = z.strictObject({
   rankedBy: entryRankedBySchema
     .optional()
     .describe('What strength is told by: `rating` or `ranking`. Absent: `rating`.'),
+  strengthFrom: strengthSourceSchema
+    .optional()
+    .describe('Where strength is from when places are given. Absent: `said`.'),
   allowsPublic: z.boolean().optional().describe('Whether people enter without an account. Absent: false.'),
 });
 
@@ -97,6 +103,8 @@ export const entryListOperations = defineOperations(SERVICE, TAG, {
       'required',
       'not-permitted-field',
       'entry-list-full',
+      'unknown-reference',
+      'not-allowed-value',
     ],
     follows: [],
     body: settingsBody,
@@ -184,9 +192,11 @@ export const entryListOperations = defineOperations(SERVICE, TAG, {
     path: '/draws/{id}/entry-list/acceptance',
     summary: 'Gives the free places to the strongest who are requested',
     description: `Of a list whose \`acceptance\` is \`ranking\`: the others wait in their order, behind those who wait
-      already. Whose strength is not known comes last.`,
+      already. Whose strength is not known comes last, in the order of entry. The number that each place was given by,
+      and when it was taken, stand in \`strength\`. Ratings of \`hidden\` players count where they have entered by
+      themselves.`,
     who: 'officials',
-    reasons: ['tournament-over', 'draw-finalized'],
+    reasons: ['tournament-over', 'draw-finalized', 'unknown-reference'],
     follows: [],
     body: z.strictObject({}),
     answer: full,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { wordOf } from '../../fields/described.ts';
-import { idOf, timestamp } from '../../fields/fields.ts';
+import { bodyId, idOf, timestamp } from '../../fields/fields.ts';
 import { genderSchema, shownDrawGenderSchema } from '../../fields/game-vocabulary.ts';
+import { levelSchema, levelSystemSchema } from '../players/levels.ts';
 
 export const drawEntryStatusSchema = wordOf('Where an entry stands.', {
   requested: 'It takes no place yet: it is not confirmed, has no partner, or places are given later.',
@@ -25,6 +26,32 @@ export const entryAcceptanceSchema = wordOf('How places are given.', {
 export const entryRankedBySchema = wordOf('What strength is told by.', {
   rating: 'A rating or level: more is stronger. Of a pair both together.',
   ranking: 'A place in a ranking: less is stronger. Of a pair both together.',
+});
+
+/** What tells how strong an entry is when places are given (decisions 18). */
+export const strengthSourceSchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('said').describe('What people said, or the desk has noted: `rankedBy`.'),
+    }),
+    z.strictObject({
+      kind: z.literal('rating').describe('The rating by results here: `GET /ratings`. Of a pair the sum.'),
+    }),
+    z.strictObject({
+      kind: z.literal('ranking').describe('The points of a ranking on that day. Of a pair the sum.'),
+      rankingId: bodyId.describe('Id of the ranking.'),
+    }),
+    z.strictObject({
+      kind: z.literal('level').describe('A level of another system, as players have it. Of a pair the sum.'),
+      system: levelSystemSchema,
+    }),
+  ])
+  .describe('What tells how strong an entry is when places are given.');
+
+/** What the bounds of a rating are measured by. */
+export const ratedBySchema = wordOf('What `ratingFrom` and `ratingTo` are measured by.', {
+  said: 'What people say of themselves.',
+  level: 'The level by results here (0 to 7); of who has none, what they say.',
 });
 
 const placeMarkSchema = wordOf('How an entry came to its place.', {
@@ -65,6 +92,9 @@ export const entrySettingsFields = {
       bornTo: year.nullable().describe('Last year of birth. Null: no bound.'),
       ratingFrom: rating.nullable().describe('Lowest rating. Null: no bound.'),
       ratingTo: rating.nullable().describe('Highest rating. Null: no bound.'),
+      ratedBy: ratedBySchema
+        .optional()
+        .describe('What these are measured by. Absent: `said`, from an older release.'),
     })
     .describe('Who may enter, beside the `gender` of the draw. Both bounds are inclusive.'),
   fee: z
@@ -77,6 +107,9 @@ export const entrySettingsFields = {
     .describe('What entering costs. Null: nothing is said.'),
   acceptance: entryAcceptanceSchema.describe('How places are given.'),
   rankedBy: entryRankedBySchema.describe('What strength is told by.'),
+  strengthFrom: strengthSourceSchema
+    .optional()
+    .describe('Where strength is from. Absent: `said`, from an older release.'),
   allowsPublic: z.boolean().describe('Whether people enter without an account.'),
 };
 
@@ -111,6 +144,16 @@ const entryPersonSchema = z
     gender: genderSchema.nullable().describe('Gender as it was said. Null where it was not.'),
     rating: z.number().nullable().describe('Rating as it was said, or set. Null where it was not.'),
     ranking: z.number().int().nullable().describe('Ranking as it was said, or set. Null where it was not.'),
+    isRated: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether `rating` is the level by results here on the day of the entry. Absent or false: it was said, or set.',
+      ),
+    levels: z
+      .array(levelSchema)
+      .optional()
+      .describe('Levels of other systems. Absent: from an older release.'),
   })
   .describe('A person of an entry, as the staff sees them.');
 
@@ -179,6 +222,19 @@ const entryFields = {
   createdAt: timestamp.describe('When it was made, in UTC.'),
 };
 
+const takenStrengthSchema = z
+  .object({
+    kind: wordOf('Where it is from.', {
+      said: 'What people said, or the desk has noted.',
+      rating: 'The rating by results here.',
+      ranking: 'The points of a ranking.',
+      level: 'A level of another system.',
+    }),
+    value: z.number().nullable().describe('The number, of a pair the sum. Null: nothing was known.'),
+    at: timestamp.describe('When it was taken, in UTC.'),
+  })
+  .describe('How strong an entry was when places were given.');
+
 /** An entry as officials see it. */
 export const drawEntrySchema = z
   .object({
@@ -191,6 +247,10 @@ export const drawEntrySchema = z
     })
       .nullable()
       .describe('Who stands for it. Null: nobody yet.'),
+    strength: takenStrengthSchema
+      .nullable()
+      .optional()
+      .describe('The number by which its place was given. Null or absent: none was.'),
     inDraw: z.boolean().describe('Whether all of its players stand in the draw.'),
     updatedAt: timestamp.describe('When it was last changed, in UTC.'),
   })
@@ -249,6 +309,11 @@ export const lookingForPartnerSchema = z
     drawId: idOf('draw'),
     name: z.string().describe('First name, and the first letter of the last: `Nora N.`.'),
     rating: z.number().nullable().describe('Rating as they said it. Null where they did not.'),
+    level: z
+      .number()
+      .nullable()
+      .optional()
+      .describe('The level by results here, from 0 to 7. Null: none, or they are hidden.'),
   })
   .describe('Somebody who looks for a partner.');
 

@@ -55,6 +55,15 @@ export const playerSchema = aggregateSchema<Player>({
     beforeClaim: { nationality: String, gender: String, memberships: anything },
     isClosed: Boolean,
     isHidden: Boolean,
+    levels: [
+      {
+        system: required(oneOf('wtn', 'utr', 'lk', 'playtomic')),
+        value: Number,
+        text: String,
+        asOf: required(String),
+        source: required(oneOf('said', 'club')),
+      },
+    ],
     erasedAt: Date,
     createdAt: required(Date),
     updatedAt: required(Date),

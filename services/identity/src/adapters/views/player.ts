@@ -27,13 +27,22 @@ export function toClubMemberView({ player, membership }: ClubMember): ClubMember
   return { id, playerId, playerName: name, claimed: userId !== null, role, isPrimary, confirmed, joinedAt };
 }
 
+function levelsField({ levels = [] }: Player): Pick<PlayerView, 'levels'> {
+  return levels.length === 0 ? {} : { levels: levels.map((level) => ({ ...level })) };
+}
+
 function hiddenField({ isHidden }: Player): { hidden?: boolean } {
   return isHidden === undefined ? {} : { hidden: isHidden };
 }
 
 /** What everybody may know of a hidden player: initials, and that there is no more. */
 export function toHiddenPlayerView({ id, state }: Stored<Player>): PlayerView {
-  const { nationality: _, gender: _gender, ...view } = toPlayerView({ id, version: 0, state }, new Map());
+  const {
+    nationality: _,
+    gender: _gender,
+    levels: _levels,
+    ...view
+  } = toPlayerView({ id, version: 0, state }, new Map());
   return { ...view, name: publicName(state), userId: null };
 }
 
@@ -56,6 +65,7 @@ export function toPlayerView(
     claimed: state.userId !== null,
     listed: isListed(state),
     ...hiddenField(state),
+    ...levelsField(state),
     createdAt: state.createdAt.toISOString(),
     updatedAt: state.updatedAt.toISOString(),
   };
@@ -78,6 +88,7 @@ export function toPlayerState(id: string, player: Player): PlayerState {
     ...{ id, name: publicName(player), gender, nationality, userId, mergedInto },
     ...{ listed: isListed(player), ...hiddenField(player), clubs },
     ...(player.erasedAt === undefined ? {} : { erased: true }),
+    ...(isHidden === true ? {} : levelsField(player)),
     ...invitedField(player),
   };
 }

@@ -9,13 +9,19 @@ import { isCaptainOfAny } from './team-store.ts';
 
 /** Lookups for other services, with the epoch of this database. */
 export function createLookups(stores: Stores, epoch: number) {
-  const { teams, teamMatches, groups } = stores;
+  const { teams, teamMatches, groups, championships } = stores;
   return {
     teams: createLookup(teams, epoch, toTeamState),
     groups: createLookup(groups, epoch, toGroupState),
     teamMatches: createLookup(teamMatches, epoch, (id, state, version) =>
       toTeamMatchState({ id, state, version }),
     ),
+    championships: async (ids: readonly string[]) => {
+      const found = await Promise.all(ids.map((id) => championships.find(id)));
+      return found.flatMap((one) =>
+        one === null ? [] : [{ id: one.id, organiserId: one.state.organiserId }],
+      );
+    },
     isCaptain: (playerId: string) => isCaptainOfAny(teams, playerId),
     findPlayerPlaces: (playerId: string) => findPlayerPlaces(stores, playerId),
     /** Whether two players stand in one line-up. */

@@ -2,7 +2,7 @@ import { hasPlayerPage, presentPlayerId } from '@courtcast/contracts';
 import type { PlayerState } from '@courtcast/contracts';
 import type { Page } from '@courtcast/domain';
 import { notFound } from '@courtcast/problem';
-import { glicko2 } from '@courtcast/ratings';
+import { glicko2, levelOf } from '@courtcast/ratings';
 import type { Rating } from '@courtcast/ratings';
 import { dayOf, ratingPools } from '../../domain/ratings/rated-result.ts';
 import type { RatingPool } from '../../domain/ratings/rated-result.ts';
@@ -57,6 +57,25 @@ export async function listRatings(
     }),
   );
   return found.flat().toSorted((one, other) => other.rating.value - one.rating.value);
+}
+
+/** The same for another service, hidden players included, each by the id that was asked for; levels in tenths. */
+export async function lookUpRatings(
+  { players, ratedResults }: Needs,
+  pool: RatingPool,
+  ids: readonly string[],
+): Promise<{ readonly playerId: string; readonly value: number; readonly level: number }[]> {
+  const known = await players.findMany(ids);
+  const found = await Promise.all(
+    [...new Set(ids)].map(async (playerId) => {
+      const rating = await ratedResults.findPresent(pool, presentPlayerId(known, playerId));
+      if (rating === null) return [];
+      return [
+        { playerId, value: Math.round(rating.value), level: Math.round(levelOf(rating.value) * 10) / 10 },
+      ];
+    }),
+  );
+  return found.flat();
 }
 
 /** What matches have done to a rating of a player, the newest first. Problem not-found. */

@@ -11,6 +11,7 @@ const header = [
   ...['email', 'partnerEmail', 'birthYear', 'partnerBirthYear', 'gender', 'partnerGender'],
   ...['rating', 'partnerRating', 'ranking', 'partnerRanking'],
   ...['fee', 'reason', 'notes', 'date', 'time', 'timeZone', 'payment'],
+  ...['strengthFrom', 'strength', 'strengthDate'],
 ];
 
 const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');
@@ -28,6 +29,13 @@ function cellsOfPlace({ registration: { id, state }, place }: EntryDetail, { lis
   return [status, place ?? '', listed?.mark ?? ''];
 }
 
+/** By what number its place was given, and on which day. */
+function cellsOfStrength({ registration: { id } }: EntryDetail, { list, timeZone }: FullList): Cell[] {
+  const strength = entryIn(list.list.state, id)?.strength;
+  if (strength === undefined) return ['', '', ''];
+  return [strength.kind, strength.value ?? '', localTime(strength.at, timeZone).date];
+}
+
 function rowOf(detail: EntryDetail, full: FullList): Cell[] {
   const { state } = detail.registration;
   const { entrant, partner, confirmedBy, fee, reason, notes } = state.entry;
@@ -39,6 +47,7 @@ function rowOf(detail: EntryDetail, full: FullList): Cell[] {
     ...[yesOrNo(confirmedBy !== null), name, partnerName, yesOrNo(hasAgreed)],
     ...cellsOfPeople([entrant, partner]),
     ...[fee, reason, notes, at.date, at.time, full.timeZone, toEntryPayment(detail)?.status ?? ''],
+    ...cellsOfStrength(detail, full),
   ];
 }
 

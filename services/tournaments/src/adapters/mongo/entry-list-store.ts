@@ -1,6 +1,7 @@
 import {
   aggregateSchema,
   allOf,
+  anything,
   asAggregates,
   createAggregateStore,
   findInOrder,
@@ -22,10 +23,18 @@ const settings = {
   opensAt: Date,
   closesAt: Date,
   withdrawalDeadline: Date,
-  conditions: required({ bornFrom: Number, bornTo: Number, ratingFrom: Number, ratingTo: Number }),
+  conditions: required({
+    bornFrom: Number,
+    bornTo: Number,
+    ratingFrom: Number,
+    ratingTo: Number,
+    ratedBy: String,
+  }),
   fee: { text: required(String), amount: Number, currency: String },
   acceptance: required(oneOf('order', 'ranking')),
   rankedBy: required(oneOf('rating', 'ranking')),
+  // Absent of lists of before: `said`.
+  strengthFrom: anything,
   allowsPublic: required(Boolean),
 } satisfies FieldsOf<EntrySettings>;
 
@@ -39,6 +48,7 @@ const entryListSchema = aggregateSchema<EntryList>({
         status: required(oneOf('requested', 'accepted', 'waiting')),
         mark: oneOf('WC', 'ALT'),
         at: required(Date),
+        strength: { kind: required(String), value: Number, at: required(Date) },
       },
     ]),
     createdAt: required(Date),

@@ -19,6 +19,7 @@ const person = {
   birthYear: Number,
   gender: oneOf('male', 'female', 'other'),
   rating: Number,
+  isRated: Boolean,
   ranking: Number,
 };
 

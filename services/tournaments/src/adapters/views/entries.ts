@@ -12,7 +12,7 @@ import type { EntryDetail, FullList, ListDetail, Looking } from '../../applicati
 import type { Refunds } from '../../application/entries/refund-entries.ts';
 import type { OwnEntry } from '../../application/entries/read-own.ts';
 import { countsOf, entryIn, isAccepted } from '../../domain/entries/entry-list.ts';
-import type { EntryList } from '../../domain/entries/entry-list.ts';
+import type { EntryList, TakenStrength } from '../../domain/entries/entry-list.ts';
 import { isDue, mainUnits, moneyOf } from '../../domain/entries/payment.ts';
 import type { EntryPerson } from '../../domain/entries/entry-state.ts';
 import type { EntryRegistration } from '../../domain/entries/entry.ts';
@@ -123,13 +123,21 @@ const unsaidPerson = {
   ranking: null,
 } as const;
 
-function toPeople({ registration: { state }, names }: EntryDetail): EntryView['people'] {
+function toPeople({ registration: { state }, names, levels }: EntryDetail): EntryView['people'] {
   const { entrant, partner } = state.entry;
   return playersOf(state).map((playerId, index) => {
-    const person: EntryPerson | null = index === 0 ? entrant : partner;
-    const { isReserved, name: _typed, ...said } = person ?? unsaidPerson;
-    return { ...said, playerId, name: names[index] ?? '', isNew: isReserved };
+    const person = index === 0 ? entrant : partner;
+    const { isReserved, isRated, name: _typed, ...said }: EntryPerson = person ?? unsaidPerson;
+    return {
+      ...{ ...said, playerId, name: names[index] ?? '', isNew: isReserved },
+      isRated: isRated === true && said.rating !== null,
+      levels: [...(levels[index] ?? [])],
+    };
   });
+}
+
+function toStrength(strength: TakenStrength | undefined): EntryView['strength'] {
+  return strength === undefined ? null : { ...strength, at: strength.at.toISOString() };
 }
 
 /** An entry for officials. */
@@ -140,6 +148,7 @@ export function toEntryView(detail: EntryDetail): EntryView {
     payment: toEntryPayment(detail),
     people: toPeople(detail),
     confirmedBy: registration.state.entry.confirmedBy,
+    strength: toStrength(entryIn(list, registration.id)?.strength),
     inDraw: isInDraw,
     updatedAt: registration.state.updatedAt.toISOString(),
   };

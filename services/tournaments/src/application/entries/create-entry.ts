@@ -13,6 +13,7 @@ import { getVisibleTournament, isPartOf, requireNotOver } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { eraseEntry } from '../sweeps/erase-unconfirmed.ts';
 import { fieldIn } from '../draws/read.ts';
+import { levelledPerson } from './count-strengths.ts';
 import { listToEnter } from './find-entry-list.ts';
 import type { ListInDraw } from './find-entry-list.ts';
 import { knownPerson, lookingEntry, partnerCalled, requireOneWay } from './name-partner.ts';
@@ -20,7 +21,7 @@ import { ownEntryOf } from './read-own.ts';
 import type { OwnEntry } from './read-own.ts';
 import { settleEntry } from './settle-entry.ts';
 import { isOfficialOf, presentPlayer, whoEnters } from './who-enters.ts';
-import type { Enterer, EntryBody } from './who-enters.ts';
+import type { Asked, Enterer, EntryBody } from './who-enters.ts';
 
 type Needs = Pick<
   Deps,
@@ -29,6 +30,7 @@ type Needs = Pick<
   | 'registrations'
   | 'entryLists'
   | 'players'
+  | 'ratings'
   | 'keys'
   | 'seededId'
   | 'systemCommand'
@@ -136,7 +138,7 @@ export async function requireEligiblePeople(
 /** Who enters by themselves says what the conditions ask for; and, where they have no account, their gender. */
 async function requireConditions(
   deps: Pick<Deps, 'draws'>,
-  { person, isOfficial }: Enterer,
+  { person, isOfficial }: Pick<Enterer, 'person' | 'isOfficial'>,
   { settings, draw }: { readonly settings: EntrySettings; readonly draw: Draw },
 ): Promise<void> {
   if (isOfficial) return;
@@ -187,6 +189,14 @@ function entryFor(
   });
 }
 
+/** Who enters, with their level by results where the conditions ask for it; officials are bound to no conditions. */
+async function entererOf(deps: Needs, body: EntryBody, asked: Asked): Promise<Enterer> {
+  const enterer = await whoEnters(deps, body, asked);
+  if (enterer.isOfficial) return enterer;
+  const of = { settings: asked.list.settings, tournament: asked.tournament };
+  return { ...enterer, person: await levelledPerson(deps, of, enterer) };
+}
+
 async function registrationFor(
   deps: Needs,
   body: EntryBody,
@@ -195,12 +205,8 @@ async function registrationFor(
   const { tournament, draw, list } = found;
   const { settings } = list.state;
   const now = deps.now();
-  const enterer = await whoEnters(deps, body, {
-    tournament: tournament.state,
-    list: list.state,
-    caller,
-    own,
-  });
+  const asked = { tournament: tournament.state, list: list.state, caller, own };
+  const enterer = await entererOf(deps, body, asked);
   requireOpen(found, enterer, now);
   requireOneWay(body, settings.pairs);
   await requireConditions(deps, enterer, { settings, draw: draw.state });

@@ -2,10 +2,11 @@ import { changeOf, decided, followUp, refuseFieldConflict, refuseInput } from '@
 import type { Reason, Request, Stored } from '@courtcast/domain';
 import { acceptByStrength, admit, decideByHand, entryIn } from '../../domain/entries/entry-list.ts';
 import type { EntryList, ListDecision, PlaceMark } from '../../domain/entries/entry-list.ts';
-import { byStrength, confirm, end, isEntry, isReady, reopen } from '../../domain/entries/entry.ts';
+import { confirm, end, isEntry, isReady, reopen } from '../../domain/entries/entry.ts';
 import type { EntryRegistration } from '../../domain/entries/entry.ts';
 import { officials } from '../access.ts';
 import type { Deps } from '../ports.ts';
+import { rankEntries } from './count-strengths.ts';
 import { getListToChange } from './find-entry-list.ts';
 import { fullListOf } from './read-lists.ts';
 import type { FullList } from './read-lists.ts';
@@ -170,19 +171,21 @@ export async function decideEntries(
   return fullListOf(deps, found);
 }
 
-/** Gives free places to the strongest who are requested; for officials. Problem conflict. */
+/** Gives free places to the strongest who are requested; for officials. Problem conflict, unavailable. */
 export async function acceptStrongest(
-  deps: Needs,
+  deps: Needs & Pick<Deps, 'ratings' | 'rankings'>,
   id: string,
   { caller, command }: Request,
 ): Promise<FullList> {
   const found = await getListToChange(deps, id, { caller, roles: officials });
-  const entries = await deps.registrations.listEntries(id);
-  const ranked = byStrength(
-    entries.map(({ id: registrationId, state }) => ({ id: registrationId, entry: state.entry })),
-    found.list.state.settings.rankedBy,
+  const { list, tournament } = found;
+  const requested = (await deps.registrations.listEntries(id)).filter(
+    (entry) => entryIn(list.state, entry.id)?.status === 'requested',
   );
-  const order = ranked.map((one) => one.id);
+  const came = new Map(list.state.entries.map(({ registrationId }, index) => [registrationId, index]));
+  const inOrder = requested.toSorted((one, other) => (came.get(one.id) ?? 0) - (came.get(other.id) ?? 0));
+  const of = { settings: list.state.settings, tournament: tournament.state };
+  const order = inOrder.length === 0 ? [] : await rankEntries(deps, of, inOrder);
   await deps.entryLists.update(id, command, ({ state }) =>
     changeOf(state, acceptByStrength(state, order), { at: deps.now(), changes: ['entries'] }),
   );

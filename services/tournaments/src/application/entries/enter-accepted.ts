@@ -3,13 +3,15 @@ import type { Request, Stored } from '@courtcast/domain';
 import type { Draw } from '../../domain/draws/draw.ts';
 import type { Entrant } from '../../domain/draws/entrants.ts';
 import { entryIn } from '../../domain/entries/entry-list.ts';
-import { byStrength, isEntry, strengthOf } from '../../domain/entries/entry.ts';
+import { isEntry } from '../../domain/entries/entry.ts';
 import type { EntryRegistration } from '../../domain/entries/entry.ts';
 import { playersOf } from '../../domain/registration.ts';
 import { managers } from '../access.ts';
 import type { CheckedDraw } from '../draws/draw-detail.ts';
 import { putEntrants } from '../draws/put-entrants.ts';
 import type { Deps, Ghost } from '../ports.ts';
+import { rankEntries } from './count-strengths.ts';
+import type { MeasuredEntry } from './count-strengths.ts';
 import { getListToChange } from './find-entry-list.ts';
 import type { ListInDraw } from './find-entry-list.ts';
 
@@ -63,15 +65,12 @@ async function makePlayers(
 }
 
 /** Who is seeded, by registration: the strongest of whom it is known. */
-function seedsOf(accepted: readonly Accepted[], { list }: ListInDraw, count: number): Map<string, number> {
-  const { rankedBy } = list.state.settings;
-  const known = accepted
-    .map(({ id, state }) => ({ id, entry: state.entry }))
-    .filter(({ entry }) => strengthOf(entry, rankedBy) !== null);
+function seedsOf(ranked: readonly MeasuredEntry[], count: number): Map<string, number> {
   return new Map(
-    byStrength(known, rankedBy)
+    ranked
+      .filter(({ strength }) => strength.value !== null)
       .slice(0, count)
-      .map(({ id }, index) => [id, index + 1]),
+      .map(({ registrationId }, index) => [registrationId, index + 1]),
   );
 }
 
@@ -93,7 +92,18 @@ function entrantOf(
 
 /** Makes the accepted entries the entrants of their draw; for owners and directors. Problem invalid, conflict. */
 export async function enterAccepted(
-  deps: Pick<Deps, 'tournaments' | 'draws' | 'registrations' | 'entryLists' | 'players' | 'matches' | 'now'>,
+  deps: Pick<
+    Deps,
+    | 'tournaments'
+    | 'draws'
+    | 'registrations'
+    | 'entryLists'
+    | 'players'
+    | 'matches'
+    | 'rankings'
+    | 'ratings'
+    | 'now'
+  >,
   { id, orderBy = 'acceptance', seeds = 0 }: EntrantOrder & { readonly id: string },
   request: Request,
 ): Promise<CheckedDraw> {
@@ -104,15 +114,11 @@ export async function enterAccepted(
     return status === 'accepted' && entry !== undefined && !entry.state.deleted ? [entry] : [];
   });
   await makePlayers(deps, inOrder, request);
-  const { rankedBy } = found.list.state.settings;
-  const ordered =
-    orderBy === 'acceptance'
-      ? inOrder
-      : byStrength(
-          inOrder.map((one) => ({ one, entry: one.state.entry })),
-          rankedBy,
-        ).map(({ one }) => one);
-  const seeded = seedsOf(inOrder, found, seeds);
+  const of = { settings: found.list.state.settings, tournament: found.tournament.state };
+  const isRanked = orderBy === 'strength' || seeds > 0;
+  const ranked = isRanked ? await rankEntries(deps, of, inOrder) : [];
+  const ordered = orderBy === 'strength' ? ranked.map(({ entry }) => entry) : inOrder;
+  const seeded = seedsOf(ranked, seeds);
   const registered = new Set([...entries.values()].flatMap(({ state }) => playersOf(state)));
   const entrants = [
     ...ordered.map((entry) => entrantOf(entry, found, seeded)),

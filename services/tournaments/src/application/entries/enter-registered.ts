@@ -5,6 +5,7 @@ import { checkOpen } from '../../domain/registration.ts';
 import type { Registration } from '../../domain/registration.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import type { Deps } from '../ports.ts';
+import { levelledPerson } from './count-strengths.ts';
 import { newEntry } from './create-entry.ts';
 import { knownPerson } from './name-partner.ts';
 import { isOfficialOf } from './who-enters.ts';
@@ -24,7 +25,7 @@ export async function requireRegistering(
  * draw asks for more than a registration says: that is entered by `createEntry`.
  */
 export async function enterRegistered(
-  { entryLists, keys }: Pick<Deps, 'entryLists' | 'keys'>,
+  { entryLists, keys, ratings }: Pick<Deps, 'entryLists' | 'keys' | 'ratings'>,
   registration: Registration,
   { tournament, caller }: { readonly tournament: Tournament; readonly caller: Caller },
 ): Promise<Registration> {
@@ -35,9 +36,13 @@ export async function enterRegistered(
   if (!pairs && partnerPlayerId !== null)
     decided(refuseField('not-permitted-field', 'partnerPlayerId', 'This draw is of single players'));
   const isOwn = caller.kind === 'user' && caller.playerId === playerId;
-  const reasons = isOfficialOf(tournament, caller) ? [] : conditionReasons(conditions, knownPerson);
+  const entry = entryOfPlayers({ keys }, registration, isOwn);
+  if (isOfficialOf(tournament, caller)) return { ...registration, entry };
+  const of = { settings: list.state.settings, tournament };
+  const entrant = await levelledPerson({ ratings }, of, { playerId, person: knownPerson });
+  const reasons = conditionReasons(conditions, entrant);
   if (reasons.length > 0) decided(refuseInput(reasons));
-  return { ...registration, entry: entryOfPlayers({ keys }, registration, isOwn) };
+  return { ...registration, entry: { ...entry, entrant } };
 }
 
 /** The entry of a registration of players who are known here. */

@@ -1,13 +1,14 @@
-import { changeOf, decided, refuseConflict } from '@courtcast/domain';
+import { changeOf, decided, refuseConflict, refuseField } from '@courtcast/domain';
 import type { Request, Stored } from '@courtcast/domain';
 import { isProblem } from '@courtcast/problem';
 import { isFinalized } from '../../domain/draws/draw.ts';
 import { refuseLinked } from '../../domain/draws/structures/structure-making.ts';
 import { changeSettings, newEntryList } from '../../domain/entries/entry-list.ts';
 import type { EntryList } from '../../domain/entries/entry-list.ts';
-import { checkSettings } from '../../domain/entries/entry-settings.ts';
+import { checkSettings, sourceOf } from '../../domain/entries/entry-settings.ts';
 import type { EntrySettings } from '../../domain/entries/entry-settings.ts';
 import { isEntry } from '../../domain/entries/entry.ts';
+import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import { managers } from '../access.ts';
 import { getDrawToChange } from '../draws/read.ts';
 import type { Deps } from '../ports.ts';
@@ -26,6 +27,7 @@ type Needs = Pick<
   | 'systemCommand'
   | 'entryConfirmation'
   | 'payments'
+  | 'rankings'
   | 'now'
 >;
 
@@ -51,6 +53,21 @@ async function saveSettings(
   }
 }
 
+/** That the ranking which strength is from is there, and of the sport. Problem invalid. */
+async function requireRanking(
+  { rankings }: Pick<Deps, 'rankings'>,
+  settings: EntrySettings,
+  { sport }: Pick<Tournament, 'sport'>,
+): Promise<void> {
+  const source = sourceOf(settings);
+  if (source.kind !== 'ranking') return;
+  const path = 'strengthFrom.rankingId';
+  const ranking = await rankings.find(source.rankingId);
+  if (ranking === null) decided(refuseField('unknown-reference', path, 'There is no such ranking'));
+  else if (ranking.state.sport !== sport)
+    decided(refuseField('not-allowed-value', path, 'This ranking is of another sport'));
+}
+
 /** Registrations of before the list become its entries, in their order. */
 async function enterEarlier(deps: Needs, drawId: string): Promise<void> {
   for (const id of await deps.registrations.listIdsWithoutEntry(drawId)) {
@@ -74,6 +91,7 @@ export async function putEntryList(
   if (linked !== null) decided(linked);
   if (isFinalized(draw.state)) decided(refuseConflict('draw-finalized', 'The draw is finalized'));
   const checked = decided(checkSettings(settings));
+  await requireRanking(deps, checked, tournament.state);
   const list = await saveSettings(deps, { id, tournamentId: tournament.id, settings: checked }, { command });
   await enterEarlier(deps, id);
   await tellEntries(deps, id, command);

@@ -1,6 +1,6 @@
-import type { Caller } from '@courtcast/contracts';
+import type { Caller, LevelView } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
-import { notFound } from '@courtcast/problem';
+import { isProblem, notFound } from '@courtcast/problem';
 import type { Draw } from '../../domain/draws/draw.ts';
 import { countsOf, entryIn, placeIn } from '../../domain/entries/entry-list.ts';
 import type { EntryList } from '../../domain/entries/entry-list.ts';
@@ -10,9 +10,10 @@ import type { Opening } from '../../domain/entries/entry-settings.ts';
 import type { EntryRegistration } from '../../domain/entries/entry.ts';
 import { playersOf } from '../../domain/registration.ts';
 import { isOver } from '../../domain/tournaments/tournament.ts';
+import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import { getVisibleTournament, officials } from '../access.ts';
 import { fieldIn } from '../draws/read.ts';
-import type { Deps } from '../ports.ts';
+import type { Deps, PlayerRating } from '../ports.ts';
 import { getListOf } from './find-entry-list.ts';
 import type { ListInDraw } from './find-entry-list.ts';
 import { namesOfEntry } from './read-own.ts';
@@ -32,6 +33,8 @@ export interface EntryDetail {
   readonly list: EntryList;
   readonly registration: Stored<EntryRegistration>;
   readonly names: readonly string[];
+  /** Levels of other systems, of each of its people. */
+  readonly levels: readonly (readonly LevelView[])[];
   readonly place: number | null;
   readonly isInDraw: boolean;
   /** Whether fees are paid online here, and now. */
@@ -120,11 +123,15 @@ async function detailsOf(
     deps,
     registrations.map(({ state }) => state),
   );
+  const players = await deps.players.findMany(
+    registrations.flatMap(({ state }) => (state.entry.entrant.isReserved ? [] : playersOf(state))),
+  );
   const standing = new Set(draw.state.entrants.flatMap(({ playerIds }) => playerIds));
   return registrations.map((registration, index) => ({
     registration,
     list: list.state,
     names: names[index] ?? [],
+    levels: playersOf(registration.state).map((id) => players.get(id)?.levels ?? []),
     place: placeIn(list.state, registration.id),
     isInDraw: playersOf(registration.state).every((id) => standing.has(id)),
     takesPayments: deps.payments !== null && !isOver(tournament.state),
@@ -179,6 +186,8 @@ export interface Looking {
   readonly drawId: string;
   readonly name: string;
   readonly rating: number | null;
+  /** The level by results here; null: none, or it is not shown. */
+  readonly level: number | null;
 }
 
 /** First name, and the first letter of the last: as much as a stranger needs. */
@@ -188,9 +197,23 @@ function shortName(name: string): string {
   return last === undefined ? first : `${first} ${last.toUpperCase()}.`;
 }
 
+/** Levels by results of those who are shown with one: nobody hidden, and nobody at all while they cannot be asked for. */
+async function levelsOf(
+  { ratings }: Pick<Deps, 'ratings'>,
+  sport: Tournament['sport'],
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, PlayerRating>> {
+  try {
+    return await ratings.find({ sport, discipline: 'doubles' }, playerIds);
+  } catch (error) {
+    if (isProblem(error) && error.code === 'unavailable') return new Map();
+    throw error;
+  }
+}
+
 /** Who looks for a partner in a tournament, by as much of the name as a stranger needs. */
 export async function listLooking(
-  deps: Needs,
+  deps: Needs & Pick<Deps, 'ratings'>,
   { id, drawId }: { readonly id: string; readonly drawId?: string | undefined },
   caller: Caller,
 ): Promise<{ readonly isDraft: boolean; readonly looking: readonly Looking[] }> {
@@ -203,17 +226,20 @@ export async function listLooking(
     found.map(({ state }) => state),
   );
   const players = await deps.players.findMany(found.map(({ state }) => state.playerId));
+  const isHidden = (playerId: string) => players.get(playerId)?.hidden === true;
+  const known = found.flatMap(({ state: { playerId, entry } }) =>
+    entry.entrant.isReserved || isHidden(playerId) ? [] : [playerId],
+  );
+  const levels = await levelsOf(deps, tournament.state.sport, known);
   return {
     isDraft: tournament.state.phase === 'draft',
     looking: found.map(({ id: registrationId, state }, index) => {
       const name = names[index]?.[0] ?? '';
-      const isHidden = players.get(state.playerId)?.hidden === true;
-      return {
-        id: registrationId,
-        drawId: state.drawId,
-        name: isHidden ? name : shortName(name),
-        rating: isHidden ? null : state.entry.entrant.rating,
-      };
+      const { playerId, drawId: ofDraw, entry } = state;
+      const shown = { id: registrationId, drawId: ofDraw };
+      if (isHidden(playerId)) return { ...shown, name, rating: null, level: null };
+      const level = levels.get(playerId)?.level ?? null;
+      return { ...shown, name: shortName(name), rating: entry.entrant.rating, level };
     }),
   };
 }

@@ -56,8 +56,10 @@ export function isOfficialOf(tournament: Tournament, caller: Caller): boolean {
 /** What is said of a person, with what was said now. */
 export function describedBy(person: EntryPerson, said: AboutPerson): EntryPerson {
   const { birthYear, gender, rating, ranking } = said;
+  const { isRated, ...before } = person;
   return {
-    ...person,
+    ...before,
+    ...(isRated === true && rating === undefined && { isRated }),
     birthYear: birthYear === undefined ? person.birthYear : birthYear,
     gender: gender === undefined ? person.gender : gender,
     rating: rating === undefined ? person.rating : rating,

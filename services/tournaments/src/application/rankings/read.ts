@@ -112,6 +112,17 @@ async function withNames(
   }));
 }
 
+/** The points of everybody who stands in a ranking today. */
+export async function pointsToday(
+  deps: Needs,
+  ranking: Stored<Ranking>,
+): Promise<ReadonlyMap<string, number>> {
+  const day = today(deps);
+  const { from } = countedDays(ranking.state.period, day);
+  const results = resultsIn(await countResults(deps, ranking, { from, to: day }));
+  return new Map(standingsOn(day, results, ranking.state).map(({ playerId, points }) => [playerId, points]));
+}
+
 /** The standings of a ranking on a day (`YYYY-MM-DD`; absent: today), and a week before. Problem not-found. */
 async function countStandings(deps: Needs, id: string, day: string | undefined) {
   const ranking = await deps.rankings.get(id);

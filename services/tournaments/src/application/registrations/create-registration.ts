@@ -129,7 +129,15 @@ export interface CheckedRegistration extends RegistrationDetail {
 export async function createRegistration(
   deps: Pick<
     Deps,
-    'tournaments' | 'draws' | 'registrations' | 'entryLists' | 'players' | 'keys' | 'now' | 'systemCommand'
+    | 'tournaments'
+    | 'draws'
+    | 'registrations'
+    | 'entryLists'
+    | 'players'
+    | 'ratings'
+    | 'keys'
+    | 'now'
+    | 'systemCommand'
   >,
   { id: tournamentId, body }: { id: string; body: RegistrationBody },
   { caller, command }: Request,

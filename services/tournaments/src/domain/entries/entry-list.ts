@@ -1,9 +1,16 @@
 import { accept, refuseConflict, refuseField } from '@courtcast/domain';
 import type { Decision } from '@courtcast/domain';
-import type { EntrySettings } from './entry-settings.ts';
+import type { EntrySettings, StrengthSource } from './entry-settings.ts';
 
 /** How an entry came to its place: by a wild card, or from the list of those who waited. */
 export type PlaceMark = 'WC' | 'ALT';
+
+/** The number by which a place was given, of a pair the sum; null: nothing was known. */
+export interface TakenStrength {
+  readonly kind: StrengthSource['kind'];
+  readonly value: number | null;
+  readonly at: Date;
+}
 
 /** An entry of the list: a registration that is confirmed and complete. */
 export interface ListedEntry {
@@ -13,6 +20,8 @@ export interface ListedEntry {
   readonly mark: PlaceMark | null;
   /** When it came into the list. */
   readonly at: Date;
+  /** Absent: no place was given by strength. */
+  readonly strength?: TakenStrength;
 }
 
 /** The entry list of a draw, under the draw's id: how it is entered, who is accepted, who waits in which order. */
@@ -172,14 +181,28 @@ export function decideByHand(
   return accept(next);
 }
 
-/** Gives free places to those who are requested, in this order; the others wait behind those who wait already. */
-export function acceptByStrength(list: EntryList, order: readonly string[]): EntryList {
-  const rank = new Map(order.map((registrationId, index) => [registrationId, index]));
-  const rankOf = ({ registrationId }: ListedEntry) => rank.get(registrationId) ?? order.length;
+/** A requested entry, and the number that decides where it stands. */
+export interface RankedEntry {
+  readonly registrationId: string;
+  readonly strength: TakenStrength;
+}
+
+/**
+ * Gives free places to those who are requested, in this order, and notes the number of each; the others wait behind those
+ * who wait already. Who is not among them comes last.
+ */
+export function acceptByStrength(list: EntryList, order: readonly RankedEntry[]): EntryList {
+  const ranks = new Map(
+    order.map(({ registrationId, strength }, rank) => [registrationId, { rank, strength }]),
+  );
+  const rankOf = ({ registrationId }: ListedEntry) => ranks.get(registrationId)?.rank ?? order.length;
   const requested = list.entries
     .filter(({ status }) => status === 'requested')
     .toSorted((one, other) => rankOf(one) - rankOf(other));
   const others = list.entries.filter(({ status }) => status !== 'requested');
-  const waiting = requested.map((entry) => ({ ...entry, status: 'waiting' as const }));
+  const waiting = requested.map((entry): ListedEntry => {
+    const strength = ranks.get(entry.registrationId)?.strength;
+    return { ...entry, status: 'waiting', ...(strength !== undefined && { strength }) };
+  });
   return moveUp({ ...list, entries: [...others, ...waiting] }, Infinity);
 }

@@ -8,12 +8,25 @@ export type Acceptance = 'order' | 'ranking';
 /** What strength is told by: a rating, of which more is better, or a place in a ranking, of which less is. */
 export type RankedBy = 'rating' | 'ranking';
 
+/** A system of levels beside our ratings. */
+export type LevelSystem = 'wtn' | 'utr' | 'lk' | 'playtomic';
+
+/** Where the strength of entries is from when places are given. */
+export type StrengthSource =
+  /** What people said, or the desk has noted: `rankedBy`. */
+  | { readonly kind: 'said' }
+  | { readonly kind: 'rating' }
+  | { readonly kind: 'ranking'; readonly rankingId: string }
+  | { readonly kind: 'level'; readonly system: LevelSystem };
+
 /** Who may enter; null where it does not matter. Years and bounds are inclusive. */
 export interface EntryConditions {
   readonly bornFrom: number | null;
   readonly bornTo: number | null;
   readonly ratingFrom: number | null;
   readonly ratingTo: number | null;
+  /** What the bounds of the rating are measured by: what people say, or their level by results here where they have one. Absent: `said`. */
+  readonly ratedBy?: 'said' | 'level';
 }
 
 /** What entering costs: in words, and as an amount in the main unit of a currency (ISO 4217) where it is one. */
@@ -37,6 +50,8 @@ export interface EntrySettings {
   readonly fee: EntryFee | null;
   readonly acceptance: Acceptance;
   readonly rankedBy: RankedBy;
+  /** Absent: `said`. */
+  readonly strengthFrom?: StrengthSource;
   /** Whether people enter without an account. */
   readonly allowsPublic: boolean;
 }
@@ -104,6 +119,16 @@ export interface Entering {
 
 const isOutside = (value: number, from: number | null, to: number | null): boolean =>
   (from !== null && value < from) || (to !== null && value > to);
+
+/** Where the strength of entries is from. */
+export function sourceOf({ strengthFrom }: Pick<EntrySettings, 'strengthFrom'>): StrengthSource {
+  return strengthFrom ?? { kind: 'said' };
+}
+
+/** Whether a level by results counts for the conditions. */
+export function asksForLevel({ ratedBy, ratingFrom, ratingTo }: EntryConditions): boolean {
+  return ratedBy === 'level' && (ratingFrom !== null || ratingTo !== null);
+}
 
 /** Why a person may not enter by the conditions; `at` is where they stand in the request, such as `partner.`. */
 export function conditionReasons(

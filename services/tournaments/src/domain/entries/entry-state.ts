@@ -20,6 +20,8 @@ export interface EntryPerson {
   readonly gender: 'male' | 'female' | 'other' | null;
   /** A level, of which more is better. */
   readonly rating: number | null;
+  /** Whether `rating` is the level by results here, on the day of the entry. */
+  readonly isRated?: true;
   /** A place in a ranking, of which less is better. */
   readonly ranking: number | null;
 }

@@ -177,15 +177,3 @@ export function strengthOf({ entrant, partner }: Pick<Entry, 'entrant' | 'partne
   const total = sum(people.map((person) => person[by]));
   return total === null || by === 'rating' ? total : -total;
 }
-
-/** The strongest first; who is equal, or of whom it is not known, in the order that they had. */
-export function byStrength<T extends { readonly entry: Pick<Entry, 'entrant' | 'partner'> }>(
-  entries: readonly T[],
-  by: RankedBy,
-): T[] {
-  const strength = (one: T) => strengthOf(one.entry, by) ?? -Infinity;
-  return entries.toSorted((one, other) => {
-    const [a, b] = [strength(one), strength(other)];
-    return a === b ? 0 : b - a;
-  });
-}

@@ -1,10 +1,11 @@
 import { operations } from '@courtcast/contracts';
-import type { PlayerView } from '@courtcast/contracts';
+import type { Caller, PlayerView } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import type { ServiceApp } from '@courtcast/http';
 import { initialsImage } from '@courtcast/pictures';
 import { maySeeWhole } from '../../../application/players/hide-player.ts';
 import { mergePlayer } from '../../../application/players/merge-player.ts';
+import { deleteLevel, putLevel } from '../../../application/players/note-level.ts';
 import { getPlayer, getPlayerImage } from '../../../application/players/read.ts';
 import {
   changePlayer,
@@ -33,6 +34,12 @@ async function replyPlayer(deps: Deps, player: Stored<Player>) {
   return { body: await viewPlayer(deps, player), version: player.version };
 }
 
+/** A player as the caller may see them: of a hidden one initials, for all but those who may change them. */
+async function replyAsSeen(deps: Deps, player: Stored<Player>, caller: Caller) {
+  if (await maySeeWhole(deps, caller, player)) return replyPlayer(deps, player);
+  return { body: toHiddenPlayerView(player), version: player.version };
+}
+
 /** Mounts the operations on players (decisions 3). */
 export function mountPlayers({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   handle(operations.listPlayers, async ({ query }) => {
@@ -40,9 +47,7 @@ export function mountPlayers({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps)
     return { body: { data: await viewPlayers(deps, data), meta } };
   });
   handle(operations.getPlayer, async ({ params, caller }) => {
-    const player = await getPlayer(deps, params.id);
-    if (await maySeeWhole(deps, caller, player)) return replyPlayer(deps, player);
-    return { body: toHiddenPlayerView(player), version: player.version };
+    return replyAsSeen(deps, await getPlayer(deps, params.id), caller);
   });
   handle(operations.createPlayer, async ({ body, ...request }) => {
     const player = await createPlayer(deps, body, request);
@@ -51,6 +56,15 @@ export function mountPlayers({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps)
   handle(operations.patchPlayer, async ({ params, body, ...request }) =>
     replyPlayer(deps, await changePlayer(deps, { id: params.id, change: body }, request)),
   );
+  handle(operations.putPlayerLevel, async ({ params, body, ...request }) => {
+    const { value = null, text = null, asOf } = body;
+    const player = await putLevel(deps, { ...params, value, text, asOf }, request);
+    return replyAsSeen(deps, player, request.caller);
+  });
+  handle(operations.deletePlayerLevel, async ({ params, ...request }) => {
+    await deleteLevel(deps, params, request);
+    return {};
+  });
   handle(operations.mergePlayer, async ({ params, body, ...request }) =>
     replyPlayer(deps, await mergePlayer(deps, { ...body, id: params.id }, request)),
   );

@@ -4,6 +4,7 @@ import type { Deps } from '../../../application/ports.ts';
 import { exportPerson } from '../../../application/teams/export-person.ts';
 import { listKept } from '../../../application/championships/list-kept.ts';
 import { previewResult } from '../../../application/groups/preview-result.ts';
+import { lookUpRatings } from '../../../application/ratings/read.ts';
 import type { Lookups } from '../../mongo/lookups.ts';
 import { toResultPreviewView } from '../../views/preview.ts';
 
@@ -15,6 +16,12 @@ export function mountInternal(
 ): void {
   handleInternal(internalOperations.previewResult, async ({ body }) => ({
     body: toResultPreviewView(await previewResult(deps, body.match)),
+  }));
+  handleInternal(internalOperations.lookupRatings, async ({ body: { ids, ...pool } }) => ({
+    body: { data: await lookUpRatings(deps, pool, ids) },
+  }));
+  handleInternal(internalOperations.lookupChampionships, async ({ body }) => ({
+    body: { data: await lookups.championships(body.ids) },
   }));
   handleInternal(internalOperations.listChampionshipsKept, async ({ body }) => ({
     body: { data: (await listKept(deps, body.userId)).map(({ id, state: { name } }) => ({ id, name })) },

@@ -56,9 +56,10 @@ function toConditions({ conditions = {} }: SettingsBody): EntrySettings['conditi
 /** What was sent as settings, with what is meant where nothing was. */
 function toSettings(body: SettingsBody): EntrySettings {
   const { fee = null, capacity = null, acceptance = 'order' } = body;
-  const { rankedBy = 'rating', allowsPublic = false } = body;
+  const { rankedBy = 'rating', allowsPublic = false, strengthFrom } = body;
   return {
     ...{ pairs: body.pairs, capacity, acceptance, rankedBy, allowsPublic },
+    ...(strengthFrom !== undefined && { strengthFrom }),
     opensAt: dateOf(body.opensAt),
     closesAt: dateOf(body.closesAt),
     withdrawalDeadline: dateOf(body.withdrawalDeadline),
