@@ -1,5 +1,3 @@
-import type { ElementMaker } from '@courtcast/web-ui/nodes.ts';
-import { htmlText } from '@courtcast/web-data/page-data/escape.ts';
 import type { CourtFacts } from '@courtcast/web-score/court/court-facts.ts';
 import { drawWith } from '@courtcast/web-ui/nodes.ts';
 import { allWords } from '@courtcast/messages/all-words.ts';
@@ -8,6 +6,7 @@ import type { Language } from '@courtcast/web-messages/languages.ts';
 import type { DisplayToWrite, PreparedDisplay } from '@courtcast/web-data/page-data/page-source.ts';
 import { readDisplayAddress } from './display-address.ts';
 import type { DisplayAddress } from './display-address.ts';
+import { htmlMaker } from './html-maker.ts';
 import { drawScreen } from './screen/draw-screen.ts';
 import { drawEvening } from './evening/draw-evening.ts';
 import type { EveningFacts } from './evening/evening-facts.ts';
@@ -16,32 +15,6 @@ import type { OrderFacts } from './order/order-facts.ts';
 import { roomOf, TELEVISION } from './order/order-room.ts';
 import { drawRanking } from './ranking/draw-ranking.ts';
 import type { RankingFacts } from './ranking/ranking-facts.ts';
-
-/** The part of the element interface that `node` uses, written as HTML. */
-interface PaperElement {
-  setAttribute(name: string, value: string): void;
-  append(...children: readonly (PaperElement | string)[]): void;
-  toString(): string;
-}
-
-function createElement(name: string): PaperElement {
-  const attributes: string[] = [];
-  const children: (PaperElement | string)[] = [];
-  return {
-    setAttribute: (key, value) => void attributes.push(` ${key}="${htmlText(value)}"`),
-    append: (...more) => void children.push(...more),
-    toString() {
-      const content = children.map((child) => (typeof child === 'string' ? htmlText(child) : String(child)));
-      return `<${name}${attributes.join('')}>${content.join('')}</${name}>`;
-    },
-  };
-}
-
-/** Creates elements that are written as HTML: each attribute is set once, and nothing is read back. */
-const htmlMaker = {
-  createElement,
-  createElementNS: (_namespace: string, name: string) => createElement(name),
-} as unknown as ElementMaker;
 
 const notFollowed = { isMissing: false, isLive: false, isSocketNewer: false };
 

@@ -59,6 +59,44 @@ describe('the element of the cookbook', () => {
     await site.stop();
   });
 
+  test('shows tables on a page of another origin with a strict policy: table-page.html', async () => {
+    const people = ['Femke de Graaf', 'Aiko Tanemura', 'Ruth Okonjo', 'Chiara Monte'];
+    const { id: clubId } = await world.owner.call('createClub', { body: { name: 'Padel Club' } });
+    const { draw } = await world.owner.call('createEvening', {
+      body: { name: 'Evening', clubId, courtCount: 1, players: people.map((name) => [{ name }]) },
+    });
+    await world.owner.call('drawRound', { params: { id: draw.id }, body: { round: 1 } });
+    const ranking = await world.owner.call('createRanking', {
+      body: {
+        ...{ clubId, name: 'Ranking of the club', sport: 'padel', discipline: 'doubles' },
+        period: { kind: 'weeks', weeks: 52 },
+        levels: [{ name: 'Club', points: [{ place: 1, points: 100 }] }],
+      },
+    });
+    const policy = `default-src 'none'; script-src ${url}; connect-src ${url}`;
+    const ids = { RANKING_ID: ranking.id, DRAW_ID: draw.id };
+    const site = await serveForeignPage(url, 'table-page.html', { ids, policy });
+    const { page, context, faults } = await openPage(browser, url);
+    await page.goto(site.url);
+    await page.getByText('Ranking of the club').waitFor();
+    await page.getByText('Nobody stands here yet').waitFor();
+    for (const name of people) await row(page, name).waitFor();
+    await page.getByText('Club championships, groups').waitFor();
+    const whole = page.getByRole('link', { name: 'All of it' }).first();
+    expect(await whole.getAttribute('href')).toBe(`${url}/rankings/${ranking.id}`);
+    await page
+      .locator('courtcast-table')
+      .first()
+      .evaluate((one) => one.setAttribute('ranking', 'none'));
+    await page.getByText('There is no such table, or it is not public').waitFor();
+    await world.owner.call('deleteRanking', { params: { id: ranking.id } });
+    expect(faults.filter((fault) => !fault.includes('404') && fault !== `request to ${site.host}`)).toEqual(
+      [],
+    );
+    await context.close();
+    await site.stop();
+  });
+
   test('stands alone before whatever is streamed: /embed/overlay and overlay.html', async () => {
     const court = await world.createCourt('Court 4');
     const site = await serveForeignPage(url, 'overlay.html', { ids: { COURT_ID: court }, policy: '' });

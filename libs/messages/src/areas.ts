@@ -23,6 +23,9 @@ export const moreAreas = [
 /** Texts of displays, and of the elements for other sites. */
 export const displayAreas = ['display', 'scores'] as const;
 
+/** Texts of the tables for other sites. */
+export const embedAreas = ['embed'] as const;
+
 /** Texts of the desks. */
 export const deskAreas = [
   'desk/accounts',
@@ -72,6 +75,7 @@ export const fileAreas = [...ownFileAreas, 'league', 'scores'] as const;
 export const allAreas: readonly string[] = [
   ...firstAreas,
   ...moreAreas,
+  ...embedAreas,
   ...noticeAreas,
   ...ownFileAreas,
   ...deskAreas,

@@ -318,6 +318,7 @@ export interface MoreWords {
     readonly surfaces: { readonly clay: string, readonly hard: string, readonly grass: string, readonly indoor: string };
     readonly artificialGrass: string;
     readonly tournamentStatus: { readonly upcoming: string, readonly active: string, readonly completed: string, readonly cancelled: string };
+    readonly embed: { readonly title: string, readonly text: string, readonly code: string };
   };
   readonly match: {
     readonly what: string;
@@ -552,6 +553,26 @@ export interface MoreWords {
     readonly confirming: { readonly confirm: string, readonly forbidden: string, readonly failed: string };
     readonly nextSteps: { readonly matchesOf: (tournament: string) => string, readonly page: string };
     readonly confirms: { readonly tournament: string, readonly team: string, readonly freeplay: string };
+  };
+}
+
+/** Texts of the tables for other sites, by area. */
+export interface EmbedWords {
+  readonly embed: {
+    readonly connecting: string;
+    readonly unknown: string;
+    readonly delayed: string;
+    readonly nobody: string;
+    readonly whole: string;
+    readonly rank: string;
+    readonly player: string;
+    readonly team: string;
+    readonly played: string;
+    readonly points: string;
+    readonly group: (group: number) => string;
+    readonly isNew: string;
+    readonly up: (places: number) => string;
+    readonly down: (places: number) => string;
   };
 }
 
@@ -1095,6 +1116,7 @@ export interface DeskWords {
     readonly consequences: { readonly becomes: (from: string, into: string) => string, readonly final: string };
     readonly merged: (into: string) => string;
     readonly count: (count: number) => string;
+    readonly levels: { readonly title: string, readonly text: string, readonly system: string, readonly value: string, readonly valueHint: string, readonly written: string, readonly writtenHint: string, readonly asOf: string, readonly asOfHint: string, readonly save: string, readonly remove: string, readonly sources: { readonly said: string, readonly club: string } };
   };
   readonly questions: {
     readonly signOut: { readonly title: string, readonly kinds: { readonly order: string, readonly lineUps: string, readonly rosters: string, readonly lists: string, readonly results: string, readonly forms: string } };
@@ -1318,6 +1340,7 @@ export interface DeskWords {
     readonly 'paid-online': string;
     readonly 'not-paid-online': string;
     readonly 'tournament-not-cancelled': string;
+    readonly 'level-of-player': string;
   };
   readonly teamList: {
     readonly title: string;

@@ -5,23 +5,32 @@ import type { Plugin, Rolldown } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The tokens of the pages and the style of the element, for its shadow. */
-function readStyle(): string {
+/** The tokens of the pages and the style of an element, for its shadow. */
+function readStyle(file: string): string {
   const tokens = readFileSync(here('../../../libs/web-ui/src/styles/tokens.css'), 'utf8').replaceAll(
     ':root',
     ':host',
   );
-  const style = tokens + readFileSync(here('../../../apps/displays/src/embed/style.css'), 'utf8');
+  const style = tokens + readFileSync(here(`../../../apps/displays/src/embed/${file}`), 'utf8');
   return style.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\s+/g, ' ');
 }
 
-/** Build-time constants of the element's sources. */
+/** The elements for other sites, by the names of their scripts. */
+const elements: Readonly<Record<string, string>> = {
+  'courtcast-score': 'courtcast-score.ts',
+  'courtcast-table': 'table/courtcast-table.ts',
+};
+
+/** Build-time constants of the elements' sources. */
 export function embedDefines(): Record<string, string> {
-  return { EMBED_STYLE: JSON.stringify(readStyle()) };
+  return {
+    EMBED_STYLE: JSON.stringify(readStyle('style.css')),
+    EMBED_TABLE_STYLE: JSON.stringify(readStyle('table/style.css')),
+  };
 }
 
-/** The element as one self-contained classic script. */
-async function buildElement(plugins: Plugin[]): Promise<string> {
+/** An element as one self-contained classic script. */
+async function buildElement(source: string, plugins: Plugin[]): Promise<string> {
   const built = await build({
     configFile: false,
     root: here('..'),
@@ -32,9 +41,9 @@ async function buildElement(plugins: Plugin[]): Promise<string> {
     build: {
       write: false,
       lib: {
-        entry: here('../../../apps/displays/src/embed/courtcast-score.ts'),
+        entry: here(`../../../apps/displays/src/embed/${source}`),
         formats: ['iife'],
-        name: 'courtcastScore',
+        name: 'courtcastElement',
       },
     },
   });
@@ -42,14 +51,16 @@ async function buildElement(plugins: Plugin[]): Promise<string> {
   return output[0].code;
 }
 
-/** Adds `embed/courtcast-score.js` to every build of the app; `plugins` are those of its sources. */
+/** Adds `embed/courtcast-score.js` and `embed/courtcast-table.js` to every build of the app; `plugins` are those of their sources. */
 export function buildEmbedded(plugins: Plugin[]): Plugin {
   return {
     name: 'courtcast:embedded',
     apply: 'build',
     async generateBundle() {
-      const source = await buildElement(plugins);
-      this.emitFile({ type: 'asset', fileName: 'embed/courtcast-score.js', source });
+      for (const [name, entry] of Object.entries(elements)) {
+        const source = await buildElement(entry, plugins);
+        this.emitFile({ type: 'asset', fileName: `embed/${name}.js`, source });
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { deskAreas, displayAreas, firstAreas, moreAreas, propertyOf } from '../areas.ts';
+import { deskAreas, displayAreas, embedAreas, firstAreas, moreAreas, propertyOf } from '../areas.ts';
 import { languages } from '../languages.ts';
 import type { Language } from '../languages.ts';
 import { catalogName, catalogsFolder, SOURCE_LANGUAGE } from './catalog.ts';
@@ -52,6 +52,7 @@ function loadDisplay(language: string): string {
 const replaced: Readonly<Record<string, () => string>> = {
   'all-words.ts': () => together('allWords', [...firstAreas, ...moreAreas]),
   'all-display-words.ts': () => together('allDisplayWords', displayAreas),
+  'all-embed-words.ts': () => together('allEmbedWords', embedAreas),
   'load-words.ts': () =>
     `${loadChunk('loadFirstWords', 'first-words')}\n${loadChunk('loadMoreWords', 'more-words')}`,
   'load-desk-words.ts': () => loadChunk('loadDeskWords', 'desk-words'),

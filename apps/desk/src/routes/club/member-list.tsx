@@ -15,6 +15,7 @@ import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useLate } from '@courtcast/web-ui/use-late.ts';
 import { SearchFilter, SelectFilter } from '@courtcast/web-ui/filters.tsx';
+import { Levels } from '../../features/levels.tsx';
 import { RecordForm } from '../../features/form/record-form.tsx';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { PagesOfList } from '../../layout/pages-of-list.tsx';
@@ -155,6 +156,7 @@ function MemberRow({ clubId, zone, member }: MemberRowProps) {
       {isOpen && (
         <Modal title={player.name} close={() => setOpen(false)}>
           <RoleForm clubId={clubId} player={player} membership={member} onSaved={() => setOpen(false)} />
+          <Levels playerId={player.id} />
         </Modal>
       )}
     </li>

@@ -11,6 +11,8 @@ export const meReached = {
   patchPlayer: 'me/profile',
   exportMe: 'me/profile',
   eraseMe: 'me/profile',
+  putPlayerLevel: 'me/profile',
+  deletePlayerLevel: 'me/profile',
   putPlayerImage: 'me/profile',
   deletePlayerImage: 'me/profile',
   getMailSettings: 'me/profile',

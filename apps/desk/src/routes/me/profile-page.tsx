@@ -5,6 +5,7 @@ import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { Loaded } from '../../layout/loaded.tsx';
+import { Levels } from '../../features/levels.tsx';
 import { PictureForm } from '../../features/form/picture-form.tsx';
 import { PlayerForm } from '../../features/form/player-form.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
@@ -47,6 +48,7 @@ function Profile({ playerId }: { readonly playerId: string }) {
             onSaved={() => toast({ text: profile.saved })}
           />
           <a href={addresses.player(player.id)}>{profile.toPublic}</a>
+          <Levels playerId={player.id} />
           <MailSettings />
           <ExportData name={plainName(player.name)} />
           <EraseAccount name={player.name} />

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Downloads, useFileAddress } from '@courtcast/web-score/standings/downloads.tsx';
+import { EmbedSnippet } from '@courtcast/web-score/standings/embed-snippet.tsx';
 import { leagueFacts } from '@courtcast/web-score/standings/league-facts.ts';
 import { tableRule } from '@courtcast/web-score/standings/separation.ts';
 import { matchesOnOfGroup } from '@courtcast/web-score/standings/group-reads.ts';
@@ -67,6 +68,7 @@ function GroupOfId({ id }: { readonly id: string }) {
               [words.resultsFile, `/api/v1/league-groups/${id}/results.csv`],
             ]}
           />
+          <EmbedSnippet attribute="league-group" id={id} />
         </Section>
         <Section title={words.schedule} titleId="schedule">
           <Schedule ties={ties} zoneOf={zoneOf} />

@@ -6,6 +6,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { ClubLink } from '@courtcast/web-score/links.tsx';
 import { Downloads } from '@courtcast/web-score/standings/downloads.tsx';
+import { EmbedSnippet } from '@courtcast/web-score/standings/embed-snippet.tsx';
 import '@courtcast/web-score/standings/leagues.css';
 import { TextField } from '@courtcast/web-ui/fields.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
@@ -145,6 +146,7 @@ function RankingOfId({ id }: { readonly id: string }) {
       <Rows ranking={ranking} rows={rows.data} />
       <Pager meta={rows.meta} />
       <Downloads files={[[words.file, day === null ? file : `${file}?asOf=${day}`]]} />
+      <EmbedSnippet attribute="ranking" id={id} />
     </article>
   );
 }
