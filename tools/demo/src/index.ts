@@ -1,3 +1,5 @@
+export { createBoardClient } from './board-client.ts';
+export { findRun } from './find-run.ts';
 export { openTournament } from './open-tournament.ts';
 export { createPatientClient } from './patient-client.ts';
 export { readRecording, recordMatch } from './recorded-match.ts';

@@ -16,6 +16,7 @@ const recordedMatchSchema = z.object({
   format: matchFormatSchema,
   deuceRule: deuceRuleSchema.optional(),
   finalSetTiebreak: z.boolean().optional(),
+  finalSetTiebreakAt: z.number().int().optional(),
   finalSetTiebreakTo: z.number().int().optional(),
   matchTiebreakTo: z.number().int().optional(),
   tiebreakAt: z.number().int().optional(),
@@ -56,12 +57,13 @@ export function pointWinners(match: RecordedMatch): Side[] {
 
 /** The settings of a recorded match, as the API takes them. */
 export function settingsOf(match: RecordedMatch): MatchSettings {
-  const { format, deuceRule, finalSetTiebreak, finalSetTiebreakTo, matchTiebreakTo, tiebreakAt } = match;
+  const { format, deuceRule, finalSetTiebreak, matchTiebreakTo, tiebreakAt } = match;
   return {
     matchFormat: format,
     deuceRule,
     finalSetTiebreak,
-    finalSetTiebreakTo,
+    finalSetTiebreakAt: match.finalSetTiebreakAt,
+    finalSetTiebreakTo: match.finalSetTiebreakTo,
     matchTiebreakTo,
     tiebreakAt,
   };

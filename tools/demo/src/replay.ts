@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
-import type { RetryNote } from '@courtcast/client';
+import { createBoardClient } from './board-client.ts';
 import { findRun } from './find-run.ts';
-import { createPatientClient } from './patient-client.ts';
 import { readRecording } from './recorded-match.ts';
 import type { RecordedMatch } from './recorded-match.ts';
 import { replayMatch } from './replay-match.ts';
-import { findIssuer, signInAtDevelopmentProvider } from './sign-in.ts';
 
 const USAGE = `Plays recorded matches through the public API, as a portable board, and checks how they end.
 
@@ -43,22 +41,6 @@ function chosen(matches: readonly RecordedMatch[], choice: string | undefined): 
   if (choice === undefined) return matches;
   const index = readNumber('match', choice, { min: 1, max: matches.length });
   return matches.slice(index - 1, index);
-}
-
-/** A portable board of a club made for replays, and a client that signs in with its key. */
-async function createBoardClient(url: string, token: string | undefined) {
-  const getToken =
-    token === undefined ? signInAtDevelopmentProvider(await findIssuer(url)) : () => Promise.resolve(token);
-  const onRetry = ({ waitMs, error }: RetryNote) =>
-    console.log(`  waiting ${(waitMs / 1000).toFixed(1)} s (${error.message})`);
-  const user = createPatientClient({
-    url,
-    onRetry,
-    token: () => getToken({ sub: 'replay', name: 'Replay' }),
-  });
-  const club = await user.call('createClub', { body: { name: 'Replays' } });
-  const { key } = await user.call('createBoard', { body: { clubId: club.id, name: 'Replay board' } });
-  return createPatientClient({ url, onRetry, boardKey: key });
 }
 
 function urlOf(given: string | undefined): Promise<string> {
