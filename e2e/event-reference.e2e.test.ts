@@ -9,6 +9,7 @@ import { lendCourtcast } from './support/courtcast.ts';
 import type { Courtcast } from './support/courtcast.ts';
 import { receiveEvents, readEventReference } from './support/event-reference.ts';
 import type { EventReference, ReceivedEvents } from './support/event-reference.ts';
+import { boxLeagueBody } from './support/box-league-settings.ts';
 import { rankingBody } from './support/ranking-settings.ts';
 import { givenLineUpWorld } from './support/line-up-world.ts';
 
@@ -40,6 +41,7 @@ const playTournament = async (): Promise<void> => {
   const { id: courtId } = await dora.call('createCourt', { body: { name: 'Court 1', clubId } });
   await watch('club', clubId);
   await dora.call('createRanking', { body: rankingBody(clubId) });
+  await dora.call('createBoxLeague', { body: boxLeagueBody(clubId) });
   await watch('court', courtId);
   const { id } = await dora.call('createTournament', {
     body: { name: 'Open', sport: 'tennis', surface: 'clay', hostClubIds: [clubId] },

@@ -1,4 +1,5 @@
 import type { People } from './people.ts';
+import { boxLeagueBody, fourByName } from '../box-league-settings.ts';
 import { rankingBody } from '../ranking-settings.ts';
 import { newGhosts } from './people.ts';
 
@@ -8,6 +9,8 @@ export interface ClubThings {
   readonly otherClub: string;
   readonly court: string;
   readonly ranking: string;
+  /** With a round. */
+  readonly boxLeague: string;
   readonly busyCourt: string;
   readonly otherCourt: string;
   readonly board: string;
@@ -33,6 +36,11 @@ export async function makeClubs(people: People): Promise<ClubThings> {
   const busyCourt = await newCourt(clubOwner, club, 'Court 2');
   const otherCourt = await newCourt(elsewhere, otherClub, 'Court 1');
   const { id: ranking } = await clubOwner.client.call('createRanking', { body: rankingBody(club) });
+  const players = fourByName('Box');
+  const { id: boxLeague } = await clubOwner.client.call('createBoxLeague', {
+    body: { ...boxLeagueBody(club), players },
+  });
+  await clubOwner.client.call('makeBoxLeagueRound', { params: { id: boxLeague }, body: { round: 1 } });
   const board = await clubOwner.client.call('createBoard', {
     body: { clubId: club, courtId: court, name: 'A' },
   });
@@ -53,7 +61,7 @@ export async function makeClubs(people: People): Promise<ClubThings> {
   await take(clubGhost, 'member');
   const joining = { params: { id: people.joiner.playerId }, body: { clubId: club, role: 'member' } } as const;
   return {
-    ...{ ranking },
+    ...{ ranking, boxLeague },
     ...{ club, otherClub, court, busyCourt, otherCourt, clubGhost },
     ...{ board: board.board.id, boardKey: board.key, otherBoardKey: otherBoard.key },
     membership: await take(people.member.playerId, 'member'),

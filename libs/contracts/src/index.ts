@@ -49,6 +49,7 @@ export type { PlayerState, UserState } from './events/identity-states.ts';
 export type { LeagueGroupState, TeamMatchState, TeamState } from './events/league-states.ts';
 export type { BoardState, MatchState } from './events/scoring-states.ts';
 export type {
+  BoxLeagueState,
   ClubState,
   CourtState,
   DrawMatch,
@@ -169,6 +170,14 @@ export type {
   PlayerAvailabilityView,
 } from './resources/teams/availability.ts';
 export { pointsByRound, usualPoints } from './fields/usual-points.ts';
+export type {
+  BoxLeaguePlayerView,
+  BoxLeagueView,
+  BoxRoundView,
+  BoxRowView,
+  NextBoxRoundView,
+  OwnBoxLeagueView,
+} from './resources/box-leagues.ts';
 export type { RankingRecordView, RankingRowView, RankingView } from './resources/rankings.ts';
 export type { ClubView, CourtUseView, HostRequestView, CourtView } from './resources/venues.ts';
 export type { AuditAction, AuditLineView, AuditRecordKind } from './resources/activity/audit.ts';

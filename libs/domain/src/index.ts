@@ -6,6 +6,7 @@ export { isAdmin, managesClub, requireAdmin, requireShownUserIds, requireUser } 
 export { changeEach, partOf } from './change-each.ts';
 export type { ChangeOutcome } from './change-each.ts';
 export { withCurrentPlayers } from './current-players.ts';
+export type { CurrentPlayersOptions } from './current-players.ts';
 export {
   accept,
   acceptUnless,

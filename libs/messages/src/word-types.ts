@@ -1556,6 +1556,6 @@ export interface OwnFileWords {
     readonly bothAbsent: string;
     readonly group: (number: number) => string;
     readonly qualifyingRoundOf: (size: number) => string;
-    readonly export: { readonly title: string, readonly text: (at: string) => string, readonly about: { readonly account: string, readonly player: string, readonly registrations: string, readonly draws: string, readonly staff: string, readonly matches: string, readonly umpired: string, readonly teams: string, readonly teamMatches: string, readonly championships: string, readonly ratings: string, readonly mailChoices: string, readonly picture: string }, readonly missing: string };
+    readonly export: { readonly title: string, readonly text: (at: string) => string, readonly about: { readonly account: string, readonly player: string, readonly registrations: string, readonly draws: string, readonly boxLeagues: string, readonly staff: string, readonly matches: string, readonly umpired: string, readonly teams: string, readonly teamMatches: string, readonly championships: string, readonly ratings: string, readonly mailChoices: string, readonly picture: string }, readonly missing: string };
   };
 }

@@ -1,10 +1,12 @@
 import { createSystemCommand } from '@courtcast/domain-service';
 import { withCurrentPlayers } from '@courtcast/domain';
+import type { CurrentPlayersOptions } from '@courtcast/domain';
 import { createActivityLog, openAll } from '@courtcast/mongo';
 import type { Mongo } from '@courtcast/mongo';
 import { takePicture } from '@courtcast/pictures';
 import { coalesceCalls, createSeededId, secretKeys } from '@courtcast/runtime';
 import { createActorNames } from './adapters/mongo/activity/actor-names.ts';
+import { createBoxLeagues } from './adapters/mongo/box-league-store.ts';
 import { createClubs } from './adapters/mongo/club-store.ts';
 import { createCopies, createMatches, createPlayers, createUsers } from './adapters/mongo/copies.ts';
 import type { Copies } from './adapters/mongo/copies.ts';
@@ -23,11 +25,13 @@ import type { Stores } from './adapters/mongo/stores.ts';
 import { createTournaments } from './adapters/mongo/tournament-store.ts';
 import { createAskedOfLeagues } from './adapters/owners.ts';
 import type { Owners } from './adapters/owners.ts';
-import { replaceInDraw, replaceInRegistration } from './application/events/handle-player.ts';
-import type { Deps, Draws, Registrations } from './application/ports.ts';
+import { replaceInDraw, replaceInLeague, replaceInRegistration } from './application/events/handle-player.ts';
+import type { BoxLeagues, Deps, Draws, Registrations } from './application/ports.ts';
 import type { FormerConsumers } from './application/ports/hand-over.ts';
 import type { LogoDeps } from './application/ports/logos.ts';
 import type { Line } from './domain/activity/activity-entry.ts';
+import { playersInBoxLeague } from './domain/box-leagues/box-league.ts';
+import type { BoxLeague } from './domain/box-leagues/box-league.ts';
 import type { Draw } from './domain/draws/draw.ts';
 import { playersInDraw } from './domain/draws/merged-player.ts';
 import { playersOf } from './domain/registration.ts';
@@ -80,6 +84,18 @@ const noFetches: Pick<LogoDeps, 'fetchPicture' | 'background'> = {
   background: { run: () => undefined },
 };
 
+/** Box leagues that never keep the name of a merged player. */
+function currentBoxLeagues(
+  stores: Stores,
+  findMerges: CurrentPlayersOptions<BoxLeague>['findMerges'],
+  replaceIn: CurrentPlayersOptions<BoxLeague>['replaceIn'],
+): BoxLeagues {
+  return withCurrentPlayers<BoxLeague, BoxLeagues>(createBoxLeagues(stores.boxLeagues), {
+    playersIn: playersInBoxLeague,
+    ...{ findMerges, replaceIn },
+  });
+}
+
 /** Opens the collections of this service and creates the indexes that are missing. */
 export async function openStorage(
   mongo: Mongo,
@@ -117,14 +133,14 @@ export async function openStorage(
         replaceIn: (id, merge) => replaceInRegistration(deps, id, merge),
       },
     ),
+    boxLeagues: currentBoxLeagues(stores, findMerges, (...at) => replaceInLeague(deps, ...at)),
     ...{ entryLists: createEntryLists(stores.entryLists), checkIns: createCheckIns(stores.checkIns) },
     ...{ rankings: createRankings(stores.rankings), ...createAskedOfLeagues(owners), ...settingsOf(options) },
-    ordersOfPlay: createOrdersOfPlay(stores.ordersOfPlay),
+    ...{ ordersOfPlay: createOrdersOfPlay(stores.ordersOfPlay), keys: secretKeys },
     matches: createMatches(copies.matches, { owners, epoch: mongo.epoch }),
     players,
     users: createUsers(copies.users),
     userRights: createRightsLookup(copies, owners),
-    keys: secretKeys,
     ...{ seededId: createSeededId, coalesce: coalesceCalls<boolean> },
     now: options.now ?? systemClock,
     systemCommand,

@@ -14,6 +14,7 @@ type Named =
   | 'club'
   | 'court'
   | 'ranking'
+  | 'boxLeague'
   | 'championship'
   | 'league'
   | 'group'
@@ -53,6 +54,9 @@ const open = {
   listCourts: all,
   getCourt: by('court'),
   getLiveCourt: by('court'),
+  listBoxLeagues: all,
+  getBoxLeague: by('boxLeague'),
+  getBoxLeagueRound: ({ boxLeague }) => ({ params: { id: boxLeague, n: '1' } }),
   listRankings: all,
   getRanking: by('ranking'),
   listRankingRows: by('ranking'),

@@ -121,6 +121,7 @@ export const tournamentTable: Table = {
     { about: 'of a draft', ask: inDraft({}), may: { 200: 'staff admin', 403: 'devices' }, others: 404 },
   ],
   listMyTournaments: [{ about: 'one’s own', ask: () => ({}), may: { 200: 'users' } }],
+  listMyBoxLeagues: [{ about: 'one’s own', ask: () => ({}), may: { 200: 'users' } }],
   listRegistrations: [
     { about: 'of a tournament', ask: inTournament({}), may: { 200: 'users' } },
     { about: 'of a draft', ask: inDraft({}), may: { 200: 'staff admin', 403: 'devices' }, others: 404 },

@@ -1,6 +1,7 @@
 import type { Table } from '../row.ts';
 import type { Person } from '../people.ts';
 import type { Things } from '../things.ts';
+import { boxLeagueBody } from '../../box-league-settings.ts';
 import { rankingBody } from '../../ranking-settings.ts';
 
 const RECEIVER = 'https://receiver.invalid/';
@@ -101,6 +102,71 @@ export const venueTable: Table = {
       about: 'of a club',
       ask: ({ ranking }) => ({ params: { id: ranking }, isStale: true }),
       may: { 409: 'club admin' },
+    },
+  ],
+  createBoxLeague: [
+    { about: 'of a club', ask: ({ club }) => ({ body: boxLeagueBody(club) }), may: { 201: 'club admin' } },
+  ],
+  patchBoxLeague: [
+    {
+      about: 'of a club',
+      ask: ({ boxLeague }) => ({ params: { id: boxLeague }, body: { name: 'Renamed' }, isStale: true }),
+      may: { 409: 'club admin' },
+    },
+  ],
+  listBoxLeaguePlayers: [
+    {
+      about: 'of a club',
+      ask: ({ boxLeague }) => ({ params: { id: boxLeague } }),
+      may: { 200: 'club admin' },
+    },
+  ],
+  addBoxLeaguePlayers: [
+    {
+      about: 'the same one twice',
+      ask: ({ boxLeague, drawGhost }) => ({
+        params: { id: boxLeague },
+        body: { players: [[{ playerId: drawGhost }], [{ playerId: drawGhost }]] },
+      }),
+      may: { 422: 'club admin' },
+    },
+  ],
+  removeBoxLeaguePlayer: [
+    {
+      about: 'who is not in it',
+      ask: ({ boxLeague, drawGhost }) => ({ params: { id: boxLeague, playerId: drawGhost } }),
+      may: { 404: 'club admin' },
+    },
+  ],
+  joinBoxLeague: [
+    {
+      about: 'with a partner where nobody has one',
+      ask: ({ boxLeague, drawGhost }) => ({
+        params: { id: boxLeague },
+        body: { partnerPlayerId: drawGhost },
+      }),
+      may: { 422: 'users' },
+    },
+  ],
+  previewBoxLeagueRound: [
+    {
+      about: 'of a club',
+      ask: ({ boxLeague }) => ({ params: { id: boxLeague } }),
+      may: { 200: 'club admin' },
+    },
+  ],
+  makeBoxLeagueRound: [
+    {
+      about: 'another than the next one',
+      ask: ({ boxLeague }) => ({ params: { id: boxLeague }, body: { round: 9 } }),
+      may: { 409: 'club admin' },
+    },
+  ],
+  deleteBoxLeagueRound: [
+    {
+      about: 'one that was not made',
+      ask: ({ boxLeague }) => ({ params: { id: boxLeague, n: '9' } }),
+      may: { 404: 'club admin' },
     },
   ],
   createBoard: [

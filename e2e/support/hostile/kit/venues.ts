@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mailStopKey } from '../../mailed-key.ts';
+import { boxLeagueBody, fourByName } from '../../box-league-settings.ts';
 import { rankingBody } from '../../ranking-settings.ts';
 import { byAnyone, byOlga } from './valid-request.ts';
 import type { ValidRequest } from './valid-request.ts';
@@ -63,6 +64,38 @@ async function rankingRequests({ olga }: Cast, clubId: string): Promise<readonly
   ];
 }
 
+/** Box leagues of a club. */
+async function boxLeagueRequests({ olga }: Cast, clubId: string): Promise<readonly ValidRequest[]> {
+  const newLeague = async (rounds: number) => {
+    const body = { ...boxLeagueBody(clubId), joining: 'open' as const, players: fourByName('Box') };
+    const params = { id: (await olga.call('createBoxLeague', { body })).id };
+    for (let round = 1; round <= rounds; round += 1)
+      await olga.call('makeBoxLeagueRound', { params, body: { round } });
+    return params.id;
+  };
+  const [kept, gone] = [await newLeague(1), await newLeague(1)];
+  const { id: joined } = await olga.call('createBoxLeague', {
+    body: { ...boxLeagueBody(clubId), joining: 'open' as const },
+  });
+  const { data } = await olga.call('listBoxLeaguePlayers', { params: { id: kept } });
+  const playerId = data[0]?.players[0]?.id ?? '';
+  return [
+    { ...byAnyone('listBoxLeagues'), query: { clubId } },
+    byAnyone('getBoxLeague', { id: kept }),
+    byAnyone('getBoxLeagueRound', { id: kept, n: '1' }),
+    byOlga('createBoxLeague', {}, { ...boxLeagueBody(clubId), players: fourByName('New') }),
+    byOlga('patchBoxLeague', { id: kept }, { name: 'Renamed', weeks: 6 }),
+    byOlga('listBoxLeaguePlayers', { id: kept }),
+    byOlga('addBoxLeaguePlayers', { id: kept }, { players: [[{ name: 'Late' }]] }),
+    byOlga('removeBoxLeaguePlayer', { id: kept, playerId }),
+    byOlga('joinBoxLeague', { id: joined }, {}),
+    byOlga('previewBoxLeagueRound', { id: kept }),
+    byOlga('makeBoxLeagueRound', { id: kept }, { round: 2, startDate: '2026-06-01' }),
+    byOlga('deleteBoxLeagueRound', { id: gone, n: '1' }),
+    byOlga('listMyBoxLeagues', {}),
+  ];
+}
+
 /** Of a browser that is notified, by what RFC 8291 gives as an example, and of who ends their mails. */
 async function notificationRequests({ logsDir }: Cast): Promise<readonly ValidRequest[]> {
   const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/ripe';
@@ -122,6 +155,7 @@ export async function venueRequests(
     byOlga('rotateBoardKey', { id: rotated }),
     byOlga('deleteBoard', { id: gone }),
     ...(await rankingRequests(cast, clubId)),
+    ...(await boxLeagueRequests(cast, clubId)),
     ...(await webhookRequests(cast, clubId)),
     ...(await notificationRequests(cast)),
   ];

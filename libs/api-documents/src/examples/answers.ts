@@ -3,6 +3,7 @@ import { exampleId, NOW, STARTED_AT } from './ids.ts';
 import { advancesTo, board, liveDetail, liveInList, quarterfinals, score, waiting } from './matches.ts';
 import { claim, club, ghost, invitedPlayer, named, openPlayerInvitation, outer } from './people.ts';
 import { leagueGroupDetail, proposed, standings, teamMatch } from './leagues.ts';
+import { boxLeague, boxLeaguePlayer, boxRound, nextBoxRound } from './box-leagues.ts';
 import { rankingRecord, rankingRow } from './rankings.ts';
 import { ratingChange, ratings, record, statistics } from './statistics.ts';
 import {
@@ -219,6 +220,17 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   getPlayerRatings: ratings,
   listRatings: { data: ratings.ratings.map((one) => ({ ...one, playerId: ratings.playerId })) },
   listRatingChanges: { data: [ratingChange], meta: { total: 1, ...page } },
+  listBoxLeagues: { data: [boxLeague], meta: { total: 1, ...page } },
+  getBoxLeague: boxLeague,
+  createBoxLeague: boxLeague,
+  patchBoxLeague: boxLeague,
+  listBoxLeaguePlayers: { data: [boxLeaguePlayer] },
+  addBoxLeaguePlayers: { data: [boxLeaguePlayer] },
+  joinBoxLeague: boxLeaguePlayer,
+  getBoxLeagueRound: boxRound,
+  makeBoxLeagueRound: boxRound,
+  previewBoxLeagueRound: nextBoxRound,
+  listMyBoxLeagues: { data: [{ boxLeague, ...boxLeaguePlayer }] },
   listRankingRows: { data: [rankingRow], meta: { total: 1, ...page } },
   getRankingRecord: rankingRecord,
   getStandings: standings,

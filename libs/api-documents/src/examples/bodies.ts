@@ -18,6 +18,15 @@ const expectedVersion = liveDetail.version;
 
 /** Request bodies in the example world that are not part of the operation's answer. */
 export const bodyExamples: Readonly<Record<string, unknown>> = {
+  createBoxLeague: {
+    ...{ clubId: club.id, name: 'Autumn boxes', sport: 'tennis', discipline: 'singles' },
+    ...{ boxSize: 5, weeks: 4, moves: 1, formatCode: 'SET3-S:6/TB7-F:TB10' },
+    players: [[{ playerId: named(0).id }], [{ playerId: named(1).id }]],
+  },
+  patchBoxLeague: { weeks: 6, points: 'by_score' },
+  addBoxLeaguePlayers: { players: [[{ playerId: ghost.id }]] },
+  joinBoxLeague: {},
+  makeBoxLeagueRound: { round: 2, startDate: '2026-06-01' },
   patchUser: { disabled: true },
   claimPlayer: {},
   refusePlayerClaim: { reason: 'Anna Keller plays here under her own account.' },

@@ -1,6 +1,7 @@
 import { availability, championship, guest, home, league, leagueGroup, teamMatch } from './leagues.ts';
 import { board, freeplayMatch, liveDetail } from './matches.ts';
 import { center, claim, club, membership, player, user } from './people.ts';
+import { boxLeague } from './box-leagues.ts';
 import { ranking } from './rankings.ts';
 import { draw, registration, staffInvitation, tournament, umpireInvitation } from './tournaments.ts';
 import { delivery, pushSubscription, webhook } from './webhooks.ts';
@@ -9,6 +10,7 @@ import { delivery, pushSubscription, webhook } from './webhooks.ts';
 const idBySegment: Readonly<Record<string, string>> = {
   availability: availability.id,
   boards: board.id,
+  'box-leagues': boxLeague.id,
   championships: championship.id,
   claims: claim.id,
   clubs: club.id,

@@ -2,6 +2,7 @@ import type { Json } from '../json-schema.ts';
 import * as leagues from './leagues.ts';
 import * as matches from './matches.ts';
 import * as people from './people.ts';
+import { boxLeague } from './box-leagues.ts';
 import { ranking } from './rankings.ts';
 import * as tournaments from './tournaments.ts';
 import { webhook } from './webhooks.ts';
@@ -121,6 +122,10 @@ export const stateExamples: Json = {
     id: `${tournament.id}_2026-05-01`,
     tournamentId: tournament.id,
     date: '2026-05-01',
+  },
+  BoxLeagueState: {
+    ...{ id: boxLeague.id, clubId: boxLeague.clubId, tournamentId: boxLeague.tournamentId },
+    ...{ name: boxLeague.name, rounds: boxLeague.rounds.length, deleted },
   },
   RankingState: { id: ranking.id, clubId: ranking.clubId, name: ranking.name, deleted },
   OrderOfPlayState: {

@@ -2,6 +2,7 @@
 const thingBySegment: Readonly<Record<string, string>> = {
   availability: 'availability poll',
   boards: 'board',
+  'box-leagues': 'box league',
   championships: 'championship',
   claims: 'claim',
   clubs: 'club',

@@ -8,6 +8,8 @@ const meanings: Readonly<Record<string, string>> = {
   Courts: 'The courts of clubs.',
   Tournaments: 'Tournaments from draft to completed: settings, staff, order of play, files.',
   Draws: 'Brackets: entrants, seeds, byes, qualifying draws, withdrawals.',
+  'Box leagues':
+    'Boxes of four to ten in which everybody meets everybody within weeks; after a round some go up and some down.',
   Rankings: 'Players by their results in tournaments: of a club, or of the installation.',
   Registrations: 'Requests of players to stand in a draw.',
   Matches: 'Matches of every kind, where and when they are played, and their point logs.',

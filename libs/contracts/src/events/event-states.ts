@@ -10,6 +10,7 @@ export {
 } from './league-states.ts';
 export { boardStateSchema, matchStateSchema } from './scoring-states.ts';
 export {
+  boxLeagueStateSchema,
   clubStateSchema,
   courtStateSchema,
   drawMatchSchema,

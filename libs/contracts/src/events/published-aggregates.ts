@@ -9,6 +9,7 @@ import {
 } from './league-states.ts';
 import { boardStateSchema, matchStateSchema } from './scoring-states.ts';
 import {
+  boxLeagueStateSchema,
   clubStateSchema,
   courtStateSchema,
   drawStateSchema,
@@ -44,6 +45,7 @@ export const publishedAggregates: readonly PublishedAggregate[] = [
   { service: 'tournaments', aggregate: 'check-in', state: checkInStateSchema },
   { service: 'tournaments', aggregate: 'order-of-play', state: orderOfPlayStateSchema },
   { service: 'tournaments', aggregate: 'ranking', state: rankingStateSchema },
+  { service: 'tournaments', aggregate: 'box-league', state: boxLeagueStateSchema },
   { service: 'scoring', aggregate: 'match', state: matchStateSchema },
   { service: 'scoring', aggregate: 'board', state: boardStateSchema },
   { service: 'leagues', aggregate: 'championship', state: championshipStateSchema },

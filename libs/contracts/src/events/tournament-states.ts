@@ -23,6 +23,7 @@ import {
 import { clubSchema, courtSchema, courtUseSchema } from '../resources/venues.ts';
 import { entryListSchema, drawEntryStatusSchema } from '../resources/draws/entries.ts';
 import { linkTakeSchema } from '../resources/draws/links.ts';
+import { boxRoundOfMatch } from '../resources/match-round.ts';
 import { drawClockSchema } from '../resources/draws/rounds.ts';
 import { feedOf } from '../fields/feed.ts';
 
@@ -211,6 +212,9 @@ export const drawStateSchema = z
       .array(idOf('match'))
       .optional()
       .describe('Of groups: the matches of the next draw into which those come who go on. Absent: none.'),
+    boxLeague: boxRoundOfMatch
+      .optional()
+      .describe('The round of a box league that it is. Absent: it is none.'),
     matches: z.array(drawMatchSchema).describe('The matches that it asks for. Empty until it is finalized.'),
     deleted,
   })
@@ -287,6 +291,18 @@ export const rankingStateSchema = z
   })
   .describe('That a ranking was made, changed or removed.');
 
+/** `tournaments.box-league`: that something of it has changed; nobody is named. */
+export const boxLeagueStateSchema = z
+  .object({
+    id: idOf('box league'),
+    clubId: idOf('club'),
+    tournamentId: idOf('tournament'),
+    name: z.string().describe('Name of the box league.'),
+    rounds: z.number().int().describe('How many rounds it has.'),
+    deleted,
+  })
+  .describe('That a box league was made or changed, or a round of it made or taken back.');
+
 /** `tournaments.order-of-play`: where and when the unplayed matches of a tournament are to be played. */
 export const orderOfPlayStateSchema = z
   .object({
@@ -317,5 +333,6 @@ export type DrawState = z.infer<typeof drawStateSchema>;
 export type RegistrationState = z.infer<typeof registrationStateSchema>;
 export type EntryListState = z.infer<typeof entryListStateSchema>;
 export type CheckInState = z.infer<typeof checkInStateSchema>;
+export type BoxLeagueState = z.infer<typeof boxLeagueStateSchema>;
 export type RankingState = z.infer<typeof rankingStateSchema>;
 export type OrderOfPlayState = z.infer<typeof orderOfPlayStateSchema>;

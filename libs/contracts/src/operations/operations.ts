@@ -21,6 +21,7 @@ import { arrangingOperations, matchOperations } from './scoring/matches.ts';
 import { playOperations } from './scoring/play.ts';
 import { umpireInvitationOperations } from './scoring/umpire-invitations.ts';
 import { activityOperations } from './tournaments/activity.ts';
+import { boxLeagueOperations } from './tournaments/box-leagues.ts';
 import { checkInOperations } from './tournaments/check-in.ts';
 import { competitionOperations } from './tournaments/competitions.ts';
 import { entryOperations } from './tournaments/entries.ts';
@@ -60,6 +61,7 @@ export const operations = {
   ...structureOperations,
   ...competitionOperations,
   ...rankingOperations,
+  ...boxLeagueOperations,
   ...roundOperations,
   ...matchOperations,
   ...playOperations,

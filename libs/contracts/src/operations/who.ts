@@ -24,6 +24,7 @@ export const who = {
     'Owners and managers of the club; only owners take the roles `owner` and `manager`. The user who is the player may leave.',
   board: 'A board or scoring link, with its own key; no user, not even admins.',
   clubManagers: 'Owners and managers of the club.',
+  leavingBoxLeague: 'Owners and managers of the club; the player, for themselves.',
   boardMakers:
     'A board: owners and managers of the club. A scoring link: who may confirm the match, boards excepted. The code of an evening: owners, directors and referees of its tournament.',
   boardKeepers:
@@ -43,16 +44,16 @@ export const who = {
   scorers:
     'Staff of the tournament, umpires included; captains and organizer of a team match; the umpire of the match; the board of its court; its scoring links; in freeplay also its players, who started it, and owners and managers of the club of its court.',
   scoreTypers:
-    'Staff of the tournament, umpires included; captains and organizer of a team match; the umpire of the match; the board of its court; in freeplay also its players, who started it, and owners and managers of the club of its court. Not its scoring links.',
+    'Staff of the tournament, umpires included; in a box league owners and managers of the club, and nobody who plays the match; captains and organizer of a team match; the umpire of the match; the board of its court; in freeplay also its players, who started it, and owners and managers of the club of its court. Not its scoring links.',
   confirmers:
-    'Owners, directors and referees of the tournament; captains and organizer of a team match; in freeplay its board, its players, who started it, and owners and managers of the club of its court.',
+    'Owners, directors and referees of the tournament; in a box league owners and managers of the club, and nobody who plays the match; captains and organizer of a team match; in freeplay its board, its players, who started it, and owners and managers of the club of its court.',
   freeplayers:
-    'Users who play the freeplay match, for themselves; not even admins for others. On an evening who has its code, for one of those who play.',
+    'Users who play the match, of freeplay or of a box league, for themselves; not even admins for others. On an evening who has its code, for one of those who play.',
   playersThemselves: 'Users who play the match, for themselves; not even admins for others.',
   codeHolders:
     'Who has the code of the evening, for one of those who play; users who play the match, for themselves.',
   reopeners:
-    'Owners, directors and referees of the tournament; captains of a team match, and its organizer, who alone may once both sides have approved; in freeplay its board, its players, who started it, and owners and managers of the club of its court.',
+    'Owners, directors and referees of the tournament; in a box league owners and managers of the club, and nobody who plays the match; captains of a team match, and its organizer, who alone may once both sides have approved; in freeplay its board, its players, who started it, and owners and managers of the club of its court.',
   arrangers:
     'Owners, directors and referees of the tournament; captains and organizer of a team match; in freeplay staff of the club and its board, and who started it while it is on no court; owners and managers of the club of its court may take it off that court.',
   umpireInviters:

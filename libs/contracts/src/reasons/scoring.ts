@@ -57,6 +57,15 @@ export const scoringReasons = {
     remedy: 'Name one of those who play it.',
     example: { path: 'playerId', message: 'This player does not play this match' },
   },
+  'opponent-without-account': {
+    meaning: 'Nobody on the other side has an account and could confirm the result.',
+    remedy: 'Ask the club, whose owners and managers enter it.',
+    example: {
+      path: '',
+      message:
+        'Nobody on the other side has an account and could confirm the result. Ask the club, whose owners and managers enter it.',
+    },
+  },
   'not-on-court': {
     meaning: 'The match waits in line for a court.',
     remedy: 'Wait until it is called to one.',

@@ -91,6 +91,46 @@ export const tournamentReasons = {
         'This draw is made round by round. Draw its next round with `POST /draws/{id}/rounds`, or take the last one back.',
     },
   },
+  'joining-closed': {
+    meaning: 'Players do not come into this box league by themselves.',
+    remedy: 'Ask the club, which enters players.',
+  },
+  'box-round-open': {
+    meaning: 'Results of the round are not settled: one waits for a word, is disputed, or a match is played.',
+    remedy: 'Confirm, correct or cancel these matches, or let the players answer; then make the round.',
+    example: {
+      path: 'matches.0190a000-0000-7000-8000-000000000001',
+      message:
+        'Its result waits for the word of the other side. Confirm, correct or cancel these matches, or let the players answer; then make the round.',
+    },
+  },
+  'box-round-differs': {
+    meaning: 'The box league has other rounds than the request takes for granted.',
+    remedy: 'Read the box league, and name the round that comes next, or the last one.',
+    example: {
+      path: 'round',
+      message:
+        'The next round is 3. Read the box league, and name the round that comes next, or the last one.',
+    },
+  },
+  'boxes-differ': {
+    meaning: 'The boxes that were sent do not have everybody who plays in the next round, each once.',
+    remedy: 'Read `GET /box-leagues/{id}/next-round`, and put everybody of it into one box.',
+    example: {
+      path: 'boxes',
+      message:
+        'Two who play are in no box. Read `GET /box-leagues/{id}/next-round`, and put everybody of it into one box.',
+    },
+  },
+  'box-league-round': {
+    meaning: 'The draw is a round of a box league.',
+    remedy: 'Take the round back with `DELETE /box-leagues/{id}/rounds/{n}`.',
+    example: {
+      path: '',
+      message:
+        'This draw is a round of a box league. Take the round back with `DELETE /box-leagues/{id}/rounds/{n}`.',
+    },
+  },
   'not-by-rounds': {
     meaning: 'The draw is a bracket, or in groups: its matches are made all at once.',
     remedy: 'Make a draw with `drawType` `americano`, `mexicano`, `winners_court` or `swiss`.',

@@ -16,6 +16,7 @@ import {
   matchFormatSchema,
   shownPeriodFields,
 } from '../fields/match-format.ts';
+import { boxRoundOfMatch } from './match-round.ts';
 import { court, drawOfMatch, namedOf, sidePlayersSchema, teamMatchOfMatch, texts } from './match-parts.ts';
 import { scoreSchema } from './match-score.ts';
 
@@ -67,15 +68,26 @@ export const matchSchema = z
           .describe(
             'When it counts unless it is disputed, in UTC; a reported one is confirmed then. Null unless it is pending.',
           ),
+        winnerSide: sideSchema
+          .nullable()
+          .optional()
+          .describe(
+            'In a box league the side that has won by what is reported. Null: none. Absent elsewhere.',
+          ),
+        outcome: outcomeSchema
+          .optional()
+          .describe('In a box league how the match has ended by what is reported. Absent elsewhere.'),
         reportedBy: id
           .optional()
-          .describe('On an evening the player who has reported the result. Absent elsewhere.'),
+          .describe(
+            'On an evening, or in a box league, the player who has reported the result. Absent elsewhere.',
+          ),
       })
       .nullable()
       // Matches that an older release published do not have it.
       .optional()
       .describe(
-        'Of confirmed freeplay whether it counts in the records of its players; on an evening what has become of a result that a player has reported and that is not confirmed. Null where nobody is asked.',
+        'Of confirmed freeplay whether it counts in the records of its players; on an evening, or in a box league, what has become of a result that a player has reported and that is not confirmed. Null where nobody is asked.',
       ),
     startedAt: timestamp.nullable().describe('When it was started, in UTC. Null before.'),
     resumedAt: timestamp
@@ -100,6 +112,11 @@ export const matchSchema = z
       .nullable()
       .optional()
       .describe('Where it stands in a draw that is made round by round. Null in all others.'),
+    // Matches that an older release published do not have it.
+    boxLeague: boxRoundOfMatch
+      .nullable()
+      .optional()
+      .describe('The round of a box league that it is of: its players arrange it. Null of all others.'),
     court: court.nullable().describe('Where it is played. Null while no court is given.'),
     matchFormat: matchFormatSchema.describe('The format, before the overrides beside it.'),
     formatCode: formatCodeShown,

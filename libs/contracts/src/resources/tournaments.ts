@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wordOf } from '../fields/described.ts';
 import { drawLinkSchema, drawRoleSchema, drawStructureSchema, drawRoundSchema } from './draws/links.ts';
+import { boxRoundOfMatch } from './match-round.ts';
 import { calendarDate, id, idOf, recordDates, timestamp } from '../fields/fields.ts';
 import {
   qualifierPlacementSchema,
@@ -107,6 +108,9 @@ export const tournamentDetailSchema = tournamentSchema
         }),
       )
       .describe('Who has a role in it, owners included, in the order of appointment.'),
+    boxLeagueId: idOf('box league')
+      .optional()
+      .describe('The box league whose rounds its draws are. Absent: it is none.'),
     draws: z
       .array(z.object({ id: idOf('draw'), name: drawName, size: drawSize, finalized }))
       .describe('Its draws, in the order in which they were made.'),
@@ -136,6 +140,9 @@ export const drawSchema = z
     name: drawName,
     tournamentId: idOf('tournament'),
     size: drawSize,
+    boxLeague: boxRoundOfMatch
+      .optional()
+      .describe('The round of a box league that it is: its groups are the boxes. Absent: it is none.'),
     sizeByEntrants: z
       .boolean()
       .optional()

@@ -79,7 +79,8 @@ export async function isAllowed(records: Records, attempt: Attempt, may: Permiss
   if (may(viewer, match, noOfficials)) return true;
   if (viewer.kind !== 'user') return false;
   if (match.kind !== 'freeplay' && (await isAllowedByOffice(records, attempt, may))) return true;
-  const asksClub = match.kind === 'freeplay' || attempt.asksClub === true;
+  const ownClub = match.kind === 'freeplay' || match.boxLeague !== undefined;
+  const asksClub = ownClub || attempt.asksClub === true;
   return asksClub && isAllowedByClub(records, attempt, may);
 }
 

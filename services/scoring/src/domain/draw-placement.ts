@@ -3,6 +3,7 @@ import type { MatchSettings, PerSide, Side } from '@courtcast/scoring-rules';
 import { isDeepEqual } from './match-decision.ts';
 import { cancel, confirm, setResult } from './lifecycle.ts';
 import type {
+  BoxRound,
   Court,
   DrawContext,
   DrawRound,
@@ -42,6 +43,8 @@ export interface DrawPlacement {
   readonly sides: PerSide<readonly Seat[] | null>;
   /** Set for a draw that is made round by round; otherwise absent. */
   readonly drawRound?: DrawRound;
+  /** Set for the round of a box league; otherwise absent. */
+  readonly boxLeague?: BoxRound;
   /** The court to which the match is called, if known. */
   readonly court?: Court;
   readonly source: Revision;

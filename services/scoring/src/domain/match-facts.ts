@@ -46,6 +46,11 @@ export function isTie(match: Match): boolean {
   return decidedByScore(match) === 'tie';
 }
 
+/** Whether players report the result themselves: on an evening, and in a box league. */
+export function isReportable({ drawRound, boxLeague }: Pick<Match, 'drawRound' | 'boxLeague'>): boolean {
+  return drawRound !== undefined || boxLeague !== undefined;
+}
+
 /** Whether a point or a set has been played (rules 2: no walkover after that). */
 export function isPlayed(match: Match): boolean {
   const { play } = match;

@@ -157,6 +157,17 @@ export interface DrawRound {
   readonly court: number | null;
 }
 
+/** The round of a box league that a match is of (decisions 21): its players arrange it and report its result. */
+export interface BoxRound {
+  /** The box league. */
+  readonly id: string;
+  /** Its club, whose owners and managers settle results. */
+  readonly clubId: string;
+  readonly round: number;
+  /** Last day, `YYYY-MM-DD`. */
+  readonly until: string;
+}
+
 /** A match of any kind (decisions 5). The log of its points is kept beside it. */
 export interface Match {
   readonly id: string;
@@ -173,6 +184,8 @@ export interface Match {
   readonly feeds: Feed | null;
   /** Set for a draw that is made round by round; otherwise absent. */
   readonly drawRound?: DrawRound;
+  /** Set for the round of a box league; otherwise absent. */
+  readonly boxLeague?: BoxRound;
   /** The draw that the winner is still to be drawn into; null, or absent, where there is none. */
   readonly lotInto?: string | null;
   /** For draws with linked draws: all slots that the result decides; absent: `feeds` alone. */

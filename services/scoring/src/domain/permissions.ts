@@ -1,5 +1,5 @@
 import type { Match } from './match.ts';
-import { clubsOf, isHidden } from './match-facts.ts';
+import { clubsOf, isHidden, isReportable } from './match-facts.ts';
 
 /** The viewer, with the facts that permissions depend on. */
 export type Viewer =
@@ -79,6 +79,23 @@ const isClubStaff = ({ clubs }: User, match: Match): boolean =>
 const isFreeplayer = (user: User, match: Match): boolean =>
   isPlayer(user, match) || isCreator(user, match) || mayFreeCourt(user, match);
 
+/**
+ * The owners and managers of the club settle results of a box league beside the officials; nobody does who plays the match:
+ * their word is that of a player (decisions 21).
+ */
+const maySettle = (
+  viewer: User,
+  match: Match,
+  { officials, roles }: { readonly officials: Officials; readonly roles?: readonly StaffRole[] },
+): boolean => {
+  const { boxLeague } = match;
+  if (boxLeague === undefined) return isStaff(viewer, officials, roles);
+  const runsClubOf = viewer.clubs.some(
+    ({ clubId, role }) => clubId === boxLeague.clubId && isRunningRole(role),
+  );
+  return !isPlayer(viewer, match) && (runsClubOf || isStaff(viewer, officials, roles));
+};
+
 /** A board has a say on its own court, and in its own matches that have no court. */
 const isItsBoard = (viewer: Extract<Viewer, { kind: 'board' }>, { court, board }: Match): boolean =>
   court === null ? board?.id === viewer.boardId : court.id === viewer.courtId;
@@ -103,7 +120,7 @@ export function mayTypeScore(viewer: Viewer, match: Match, officials: Officials)
   if (viewer.isAdmin || viewer.userId === match.umpireUserId) return true;
   switch (match.kind) {
     case 'tournament':
-      return isStaff(viewer, officials);
+      return maySettle(viewer, match, { officials });
     case 'team':
       return isCaptain(viewer, officials) || isOrganizer(viewer, officials);
     case 'freeplay':
@@ -118,7 +135,7 @@ export function mayConfirm(viewer: Viewer, match: Match, officials: Officials): 
   if (viewer.isAdmin) return true;
   switch (match.kind) {
     case 'tournament':
-      return isStaff(viewer, officials, decidingRoles);
+      return maySettle(viewer, match, { officials, roles: decidingRoles });
     case 'team':
       return isCaptain(viewer, officials) || isOrganizer(viewer, officials);
     case 'freeplay':
@@ -131,12 +148,12 @@ const hasItsCode = (viewer: Viewer, { draw, drawRound }: Match): boolean =>
   viewer.kind === 'code' && drawRound !== undefined && draw?.id === viewer.drawId;
 
 /**
- * Reporting the result of an evening's match: holders of its code, and users who play it, for themselves (decisions
- * 17).
+ * Reporting the result of a match: on an evening holders of its code, and users who play it, for themselves (decisions
+ * 17); in a box league these (decisions 21).
  */
 export function mayReport(viewer: Viewer, match: Match): boolean {
   if (hasItsCode(viewer, match)) return true;
-  return match.drawRound !== undefined && viewer.kind === 'user' && isPlayer(viewer, match);
+  return isReportable(match) && viewer.kind === 'user' && isPlayer(viewer, match);
 }
 
 /** Managing the code of an evening: people who may confirm its matches (decisions 17). */
@@ -145,12 +162,12 @@ export function mayKeepCode(viewer: Viewer, officials: Officials): boolean {
 }
 
 /**
- * Accepting or disputing the result of freeplay or an evening: a user who plays, for themselves (decisions 5); for a
- * reported result also holders of the code.
+ * Accepting or disputing the result of freeplay, of an evening or a box league: a user who plays, for themselves (decisions
+ * 5); on an evening also holders of the code.
  */
 export function mayAnswer(viewer: Viewer, match: Match): boolean {
   if (hasItsCode(viewer, match)) return true;
-  const isAsked = match.kind === 'freeplay' || match.drawRound !== undefined;
+  const isAsked = match.kind === 'freeplay' || isReportable(match);
   return isAsked && viewer.kind === 'user' && isPlayer(viewer, match);
 }
 

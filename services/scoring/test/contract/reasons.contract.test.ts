@@ -150,6 +150,8 @@ const ofLinks: readonly ReasonCode[] = ['too-many-links', 'link-ended'];
 const ofReviews: readonly ReasonCode[] = ['result-not-asked', 'result-counted'];
 /** Reasons given only to holders of an evening's code: `evening-code.contract.test.ts`. */
 const ofCodes: readonly ReasonCode[] = ['not-in-match', 'not-on-court', 'result-disputed'];
+/** Given to a player of a box league: `box-league.contract.test.ts`. */
+const ofBoxes: readonly ReasonCode[] = ['opponent-without-account'];
 /** Given to a player of a match: `own-record.contract.test.ts`. */
 const ofRecords: readonly ReasonCode[] = ['not-of-evening'];
 
@@ -160,6 +162,7 @@ test('every reason of scoring is given in one of these', () => {
     ...ofReviews,
     ...ofCodes,
     ...ofRecords,
+    ...ofBoxes,
   ]);
   expect(Object.keys(scoringReasons).filter((code) => !given.has(code))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Command, MatchView, PlayerState, SideName } from '@courtcast/contracts';
 import type { Aggregates, Page, PageQuery, Revision, Stored } from '@courtcast/domain';
+import type { BoxLeague } from '../domain/box-leagues/box-league.ts';
 import type { Draw } from '../domain/draws/draw.ts';
 import type { EntryList } from '../domain/entries/entry-list.ts';
 import type { EntryStatus } from '../domain/entries/entry-state.ts';
@@ -102,6 +103,13 @@ export interface Rankings extends Aggregates<Ranking> {
   list(
     query: Pick<PageQuery, 'page' | 'perPage'> & { readonly clubId?: string | undefined },
   ): Promise<Page<Stored<Ranking>>>;
+}
+
+export interface BoxLeagues extends Naming<BoxLeague> {
+  /** The newest first. */
+  list(
+    query: Pick<PageQuery, 'page' | 'perPage'> & { readonly clubId?: string | undefined },
+  ): Promise<Page<Stored<BoxLeague>>>;
 }
 
 export interface RegistrationFilter {
@@ -313,6 +321,7 @@ export interface Deps extends ActivityDeps, LogoDeps, HandOverDeps, PaymentDeps 
   readonly rankings: Rankings;
   readonly ratings: Ratings;
   readonly championships: Championships;
+  readonly boxLeagues: BoxLeagues;
   readonly matches: Matches;
   readonly players: Players;
   readonly users: Users;

@@ -94,6 +94,19 @@ const scheduling = async (body: object = {}): Promise<Refused> => ({
   },
 });
 
+const boxLeague = async (players: number, over: object = {}): Promise<string> => {
+  const body = {
+    ...{ clubId: await givenClub(app), name: 'Boxes', sport: 'tennis', discipline: 'singles' },
+    ...{ players: singlesOf(players).map(({ playerIds: [id] }) => [{ playerId: id }]), ...over },
+  };
+  return (await app.api.ok(owner, 'createBoxLeague', { body })).id;
+};
+
+const nextRound = async (id: string, body: object): Promise<Refused> => ({
+  id: 'makeBoxLeagueRound',
+  input: { params: { id }, body },
+});
+
 /** A request for every reason of the list's part that is this service's. */
 const refused: Readonly<Record<keyof typeof tournamentReasons, () => Promise<Refused>>> = {
   'in-use': async () => {
@@ -107,6 +120,25 @@ const refused: Readonly<Record<keyof typeof tournamentReasons, () => Promise<Ref
     const body = { open: false, refused: [id] };
     await app.api.ok(owner, 'putClubCourtUse', { params: { id: clubId }, body });
     return { id: 'patchTournament', input: { params: { id }, body: { hostClubIds: [clubId] } } };
+  },
+  'joining-closed': async () => {
+    const id = await boxLeague(4, { joining: 'closed' });
+    const caller = { ...owner, playerId: 'p9' };
+    return { id: 'joinBoxLeague', input: { params: { id }, body: {} }, caller };
+  },
+  'box-round-open': async () => {
+    const id = await boxLeague(4);
+    const { drawId } = await app.api.ok(owner, 'makeBoxLeagueRound', { params: { id }, body: { round: 1 } });
+    const [match] = (await app.deps.draws.get(drawId)).state.matches ?? [];
+    await reportMatch(app, { drawId, id: match?.id ?? '' }, { status: 'in_progress' });
+    return nextRound(id, { round: 2 });
+  },
+  'box-round-differs': async () => nextRound(await boxLeague(4), { round: 7 }),
+  'boxes-differ': async () => nextRound(await boxLeague(8), { round: 1, boxes: [['p1', 'p2', 'p3', 'p4']] }),
+  'box-league-round': async () => {
+    const id = await boxLeague(4);
+    const { drawId } = await app.api.ok(owner, 'makeBoxLeagueRound', { params: { id }, body: { round: 1 } });
+    return { id: 'reopenDraw', input: { params: { id: drawId } } };
   },
   'tournament-phase': async () => ({
     id: 'moveTournament',
@@ -323,6 +355,7 @@ const refused: Readonly<Record<keyof typeof tournamentReasons, () => Promise<Ref
 /** The input field that a conflict names, if it is about one. */
 const fields: Readonly<Record<string, string>> = {
   'name-taken': 'name',
+  ...{ 'box-round-open': 'matches', 'box-round-differs': 'round' },
   'court-not-granted': 'hostClubIds.0',
   ...{ 'tournament-phase': 'phase', 'matches-unfinished': 'phase', 'correction-closed': 'phase' },
   ...{ 'no-match-left': 'playerId', 'already-withdrawn': 'playerId', 'match-begun': 'playerId' },

@@ -73,6 +73,11 @@ const ofOpenDraw = async () => ({ id: await givenDraw(app) });
 const ofRounds = async () => ({ id: await givenRounds(app) });
 const ofClosedDraw = async () => ({ id: await givenDraw(app, { stage: 'finalized' }) });
 
+const givenBoxLeague = async () => {
+  const body = { clubId: await givenClub(app), name: 'Boxes', sport: 'tennis', discipline: 'singles' };
+  return { id: (await app.api.ok(owner, 'createBoxLeague', { body })).id };
+};
+
 const invalid: readonly [OperationId, () => Promise<Record<string, string>>, object, string, ReasonCode][] = [
   ['createClub', async () => ({}), {}, 'name', 'required'],
   ['createClub', async () => ({}), { name: '  ' }, 'name', 'too-short'],
@@ -93,6 +98,12 @@ const invalid: readonly [OperationId, () => Promise<Record<string, string>>, obj
   ['putClubCourtUse', async () => ({ id: await givenClub(app) }), { open: 'no' }, 'open', 'wrong-type'],
   ['createRanking', async () => ({}), {}, 'name', 'required'],
   ['patchRanking', givenRanking, { best: 0 }, 'best', 'out-of-range'],
+  ['createBoxLeague', async () => ({}), {}, 'name', 'required'],
+  ['patchBoxLeague', givenBoxLeague, { weeks: 9 }, 'weeks', 'out-of-range'],
+  ['patchBoxLeague', givenBoxLeague, { moves: 4 }, 'moves', 'out-of-range'],
+  ['addBoxLeaguePlayers', givenBoxLeague, { players: [] }, 'players', 'too-short'],
+  ['makeBoxLeagueRound', givenBoxLeague, { round: 0 }, 'round', 'out-of-range'],
+  ['joinBoxLeague', givenBoxLeague, { partnerPlayerId: 7 }, 'partnerPlayerId', 'wrong-type'],
   [
     'createStaffInvitation',
     async () => ({ id: await givenTournament(app) }),
@@ -554,6 +565,8 @@ test('there is a state that every write does not fit, beside a version that is n
       'undoImport',
       'deleteClubLogo',
       ...['createRanking', 'deleteRanking'],
+      ...['createBoxLeague', 'addBoxLeaguePlayers', 'removeBoxLeaguePlayer'],
+      ...['joinBoxLeague', 'makeBoxLeagueRound', 'deleteBoxLeagueRound'],
     ], // They have files of their own.
   ];
   const able = writes.filter(

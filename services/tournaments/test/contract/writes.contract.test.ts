@@ -24,6 +24,7 @@ import {
   umpire,
 } from './app-under-test.ts';
 import { admin, anonymous } from '../support/requests.ts';
+import { boxLeagueWrites } from './box-league-writes.ts';
 import { givenQualified } from './qualified-draw.ts';
 import { givenTie } from './tied-groups.ts';
 
@@ -202,6 +203,7 @@ const writes: readonly Write[] = [
     alsoFor: [],
   },
   { id: 'deleteRanking', given: async () => ({ id: await givenRanking() }), alsoFor: [] },
+  ...boxLeagueWrites(() => app),
   {
     id: 'patchTournament',
     read: 'getTournament',
@@ -510,6 +512,8 @@ test('every write has its row here', () => {
       bodyType !== 'csv' &&
       bodyType !== 'image' &&
       access !== 'public' &&
+      // Who comes into a box league by themselves has a player: `box-leagues.contract.test.ts`.
+      who !== 'oneself' &&
       // The word of a partner is no owner's, and who may not keep an entry learns of none: they have tests of their own.
       who !== 'thePartner' &&
       who !== 'entryKeepers',

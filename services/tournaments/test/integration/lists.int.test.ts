@@ -213,6 +213,7 @@ const others: readonly OperationId[] = [
     'listStaffInvitations',
     'listActivity',
     'listHostRequests',
+    'listBoxLeagues',
     'listRankings',
     'listRankingRows',
   ] as const),

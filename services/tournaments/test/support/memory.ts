@@ -7,6 +7,8 @@ import { coalesceCalls, createCommand, createSeededId, secretKeys } from '@court
 import { createMemoryActivityLog, createMemoryAggregates, playerState } from '@courtcast/testkit';
 import type { Deps, UserRights, MatchCopy, TournamentFilter } from '../../src/application/ports.ts';
 import type { HandOverDeps } from '../../src/application/ports/hand-over.ts';
+import { playersInBoxLeague } from '../../src/domain/box-leagues/box-league.ts';
+import type { BoxLeague } from '../../src/domain/box-leagues/box-league.ts';
 import type { Draw } from '../../src/domain/draws/draw.ts';
 import { goalIn } from '../../src/domain/draws/family.ts';
 import { playersInDraw } from '../../src/domain/draws/merged-player.ts';
@@ -244,6 +246,23 @@ const rankingsInMemory = (): Deps['rankings'] => {
   };
 };
 
+const boxLeaguesInMemory = (): Deps['boxLeagues'] => {
+  const leagues = createMemoryAggregates<BoxLeague>('Box league');
+  const naming = (playerId: string) =>
+    leagues.all().filter(({ state }) => playersInBoxLeague(state).includes(playerId));
+  return {
+    ...leagues,
+    updateAny: leagues.updateAny,
+    listIdsNaming: async (playerId) => naming(playerId).map(({ id }) => id),
+    listTournamentIdsNaming: async (playerId) => naming(playerId).map(({ state }) => state.tournamentId),
+    list: async ({ clubId, ...page }) =>
+      pageOf(
+        leagues.all().filter(({ state }) => clubId === undefined || state.clubId === clubId),
+        page,
+      ),
+  };
+};
+
 const checkInsInMemory = (): Deps['checkIns'] => {
   const days = createMemoryAggregates<CheckIn>('Check-in');
   const idOf = (tournamentId: string, date: string) => `${tournamentId}_${date}`;
@@ -414,6 +433,7 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
       },
     },
     championships: { findOrganizer: async (id) => world.championships.get(id) ?? null },
+    boxLeagues: boxLeaguesInMemory(),
     entryConfirmation: 'mail',
     payments: null,
     entryRetentionDays: 400,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describedAs } from '../../fields/described.ts';
+import { describedAs, wordOf } from '../../fields/described.ts';
 import { bodyId, dryRun, expectedVersion, freeText, moment } from '../../fields/fields.ts';
 import {
   forcedOutcomeSchema,
@@ -211,16 +211,23 @@ export const lifecycleOperations = defineOperations('scoring', 'Scoring', {
   reportResult: {
     method: 'POST',
     path: '/matches/{id}/report',
-    summary: 'Reports the result of a match of an evening',
+    summary: 'Reports the result of a match of an evening, or of a box league',
     description: `With \`Authorization: Board <key>\`, the key of a code (\`POST /boards\` with \`drawId\`), by one of those who
       play, or by a user who does: the match is \`completed\`, and confirmed as soon as another one of them accepts it
       (\`POST /matches/{id}/accept-result\`), or after two minutes. Until then who has reported it may report it again. A
       dispute leaves it to the host, who confirms it or types another score. What a board has scored to its end can only be
-      reported as it stands.`,
+      reported as it stands. In a **box league** by a user who plays, at any time: it is confirmed as soon as one of the other
+      side accepts it, or after 48 hours without a dispute; \`outcome\` and \`winnerSide\` say that it was not played to its
+      end. Disputed it counts for nothing until who has disputed it accepts it, or the club decides.`,
     who: 'codeHolders',
     reasons: [
       'not-in-match',
       'not-on-court',
+      'opponent-without-account',
+      'required',
+      'not-permitted-field',
+      'already-played',
+      'match-not-started',
       'result-disputed',
       'match-completed',
       'match-confirmed',
@@ -234,7 +241,16 @@ export const lifecycleOperations = defineOperations('scoring', 'Scoring', {
     follows: ['score', 'match'],
     body: z.strictObject({
       playerId: bodyId.describe('Who reports it: one of those who play.'),
-      sets: setsInputSchema.describe('The score as it ended.'),
+      sets: setsInputSchema.describe('The score as it ended; empty for a walkover.'),
+      outcome: wordOf('How a match of a box league ended without being played out.', {
+        walkover: 'A side did not come.',
+        retirement: 'A side stopped; `sets` has the score at which it did.',
+      })
+        .optional()
+        .describe(
+          '`walkover` or `retirement`, with `winnerSide`; in box leagues only. Absent: played to its end.',
+        ),
+      winnerSide: sideSchema.optional().describe('With `outcome` the side that has won by it.'),
       expectedVersion,
     }),
     answer: detail,
@@ -242,10 +258,11 @@ export const lifecycleOperations = defineOperations('scoring', 'Scoring', {
   acceptResult: {
     method: 'POST',
     path: '/matches/{id}/accept-result',
-    summary: 'Accepts the result of freeplay, or one that was reported on an evening',
+    summary: 'Accepts the result of freeplay, or one that was reported on an evening or in a box league',
     description: `A confirmed result counts in the records of its players once each side on which users play has accepted
       it: who confirms it accepts it for their own. Takes back a dispute of the caller. Again changes nothing. With the code of an
-      evening one of those who play (\`playerId\`) confirms what another one has reported.`,
+      evening one of those who play (\`playerId\`) confirms what another one has reported. In a box league one of the other side
+      confirms it; the partner of who has reported it adds nothing.`,
     who: 'freeplayers',
     reasons: ['result-not-asked', 'result-disputed', 'not-in-match', 'not-permitted-field'],
     follows: ['match', 'draw'],
@@ -255,7 +272,8 @@ export const lifecycleOperations = defineOperations('scoring', 'Scoring', {
   disputeResult: {
     method: 'POST',
     path: '/matches/{id}/dispute-result',
-    summary: 'Says that the result of freeplay, or one that was reported on an evening, is wrong',
+    summary:
+      'Says that the result of freeplay, or one that was reported on an evening or in a box league, is wrong',
     description: `Within 48 hours, and before each side has accepted it. It counts in no record until the dispute is taken
       back, or the result is corrected, which asks the other side again. With the code of an evening by one of those who
       play (\`playerId\`): the result waits for the host.`,

@@ -25,7 +25,7 @@ const newcomer = z.union([
 ]);
 
 /** Newcomers to a draw that is made round by round: single players or pairs. */
-const newcomers = z
+export const newcomers = z
   .array(z.array(newcomer).min(1).max(2).describe('One player, or both of a pair.'))
   .min(1)
   .max(64);

@@ -29,7 +29,7 @@ const omitted = { outbox: 0, commands: 0, log: 0, keys: 0 };
 
 /** Fields that a player's record counts; it reads the matches of many years at once. */
 const counted: Readonly<Record<keyof Decided, 1>> = {
-  ...{ id: 1, kind: 1, sides: 1, tournament: 1, draw: 1, drawRound: 1, round: 1, feeds: 1 },
+  ...{ id: 1, kind: 1, sides: 1, tournament: 1, draw: 1, drawRound: 1, boxLeague: 1, round: 1, feeds: 1 },
   ...{ winnerSide: 1, outcome: 1, completedAt: 1, review: 1, leftOutBy: 1 },
 };
 const decided = Object.fromEntries(Object.keys(counted).map((name) => [`state.${name}`, 1]));

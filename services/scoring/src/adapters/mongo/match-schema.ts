@@ -64,6 +64,12 @@ export const matchSchema = aggregateSchema<Match>({
     round: Number,
     feeds: feed,
     drawRound: { drawType: required(String), round: required(Number), court: Number },
+    boxLeague: {
+      id: required(String),
+      clubId: required(String),
+      round: required(Number),
+      until: required(String),
+    },
     lotInto: String,
     leadsTo: [{ ...feed, take: required(oneOf('winners', 'losers')), onlyFirstMatch: Boolean }],
     absent: [side],

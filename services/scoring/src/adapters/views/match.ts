@@ -16,7 +16,7 @@ import type { PlayState, Rules, SetScore } from '@courtcast/scoring-rules';
 import type { OwnMatch } from '../../application/matches/read-own.ts';
 import type { StoredMatch } from '../../application/ports.ts';
 import type { Match, Named, Seat } from '../../domain/match.ts';
-import { clubsOf, isHidden, rulesOf, setsIn, winnerByScore } from '../../domain/match-facts.ts';
+import { clubsOf, isHidden, isReportable, rulesOf, setsIn, winnerByScore } from '../../domain/match-facts.ts';
 
 const toText = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -67,14 +67,21 @@ export function toScore(match: Match, rules: Rules, state: PlayState): ScoreView
 const scoreOf = (match: Match): ScoreView | null =>
   match.play?.kind === 'points' ? toScore(match, rulesOf(match.settings), match.play.now) : null;
 
+/** What a player of a box league has reported. */
+const toReported = (match: Match): Pick<NonNullable<MatchView['review']>, 'winnerSide' | 'outcome'> => ({
+  winnerSide: match.pendingResult?.winnerSide ?? winnerByScore(match),
+  outcome: match.pendingResult?.outcome ?? 'completed',
+});
+
 const toReview = (match: Match): Pick<MatchView, 'review'> => {
   const { review } = match;
   if (review === undefined) return { review: null };
   const { status, countsAt, answers } = review;
-  const reportedBy = match.drawRound === undefined ? undefined : answers.find(({ isAccepted }) => isAccepted);
+  const reportedBy = isReportable(match) ? answers.find(({ isAccepted }) => isAccepted) : undefined;
   return {
     review: {
       ...{ status, countsAt: status === 'pending' ? countsAt.toISOString() : null },
+      ...(match.boxLeague !== undefined && toReported(match)),
       ...(reportedBy !== undefined && { reportedBy: reportedBy.playerId }),
     },
   };
@@ -109,6 +116,7 @@ export function toMatchView({ state: match, version }: StoredMatch): MatchView {
     draw: draw === null ? null : { ...named(draw), goldenPoint: draw.goldenPoint },
     round: match.round,
     drawRound: match.drawRound === undefined ? null : { ...match.drawRound },
+    boxLeague: match.boxLeague === undefined ? null : { ...match.boxLeague },
     court: toCourt(match),
     ...toFormat(match),
     goldenPoint: match.goldenPoint,

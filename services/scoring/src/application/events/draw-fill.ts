@@ -58,7 +58,7 @@ const contextOf = ({ id, name, goldenPoint, isForPlace = false }: DrawState): Dr
 const placementOf = (full: DrawInFull, asked: DrawMatch): DrawPlacement => {
   const { home, guest, round, feeds, lotInto = null, loserFeeds = null } = asked;
   const { leadsTo, absent, isBye = false, withdrawn = [] } = asked;
-  const { drawType = 'elimination' } = full.state;
+  const { drawType = 'elimination', boxLeague } = full.state;
   return {
     tournament: full.tournament,
     draw: contextOf(full.state),
@@ -67,6 +67,7 @@ const placementOf = (full: DrawInFull, asked: DrawMatch): DrawPlacement => {
     ...{ feeds, lotInto, loserFeeds, isBye, withdrawn },
     ...(leadsTo !== undefined && { leadsTo, absent: absent ?? [] }),
     ...calledIn(full, { ...asked, drawType }),
+    ...(boxLeague !== undefined && { boxLeague }),
     sides: { home: toSeats(full, home), guest: toSeats(full, guest) },
     source: full.revision,
   };

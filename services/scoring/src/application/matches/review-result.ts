@@ -1,5 +1,6 @@
 import { isRegistered } from '../../domain/match.ts';
 import type { Match } from '../../domain/match.ts';
+import { isReportable } from '../../domain/match-facts.ts';
 import { mayAnswer } from '../../domain/permissions.ts';
 import type { Viewer } from '../../domain/permissions.ts';
 import { refuseField } from '@courtcast/domain';
@@ -49,7 +50,7 @@ export function answerForResult(
       if (named !== undefined)
         return refuseField('not-permitted-field', 'playerId', 'is for the code of an evening only');
       const answer = { playerId: viewer.kind === 'user' ? (viewer.playerId ?? '') : '', isAccepted };
-      return match.drawRound === undefined ? answerResult(match, answer) : answerReport(match, answer, stamp);
+      return isReportable(match) ? answerReport(match, answer, stamp) : answerResult(match, answer);
     },
   });
 }

@@ -35,7 +35,10 @@ async function tablesOf(
   { records }: Deps,
   matches: readonly Decided[],
 ): Promise<ReadonlyMap<string, GroupTables>> {
-  const ofTables = matches.filter(({ round, drawRound }) => round === null && drawRound === undefined);
+  // The first of a box has won no title: there are other boxes above, and another round after.
+  const ofTables = matches.filter(
+    ({ round, drawRound, boxLeague }) => round === null && drawRound === undefined && boxLeague === undefined,
+  );
   const ids = [...new Set(ofTables.flatMap(({ draw }) => draw?.id ?? []))];
   const draws = await Promise.all(ids.map((id) => records.draws.find(id)));
   return new Map(

@@ -20,6 +20,7 @@ export type Decided = Pick<
   | 'completedAt'
   | 'review'
   | 'drawRound'
+  | 'boxLeague'
   | 'leftOutBy'
 >;
 

@@ -12,5 +12,6 @@ export function mountLocators({ locate }: Pick<ServiceApp, 'locate'>, deps: Deps
   locate('/courts/{id}', (id) => deps.courts.get(id));
   locate('/tournaments/{id}', (id, caller) => getVisibleTournament(deps, { id, caller }));
   locate('/rankings/{id}', (id) => deps.rankings.get(id));
+  locate('/box-leagues/{id}', (id) => deps.boxLeagues.get(id));
   locate('/draws/{id}', (id, caller) => getVisibleDraw(deps, id, caller));
 }

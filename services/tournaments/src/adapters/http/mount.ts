@@ -2,6 +2,7 @@ import type { ServiceApp } from '@courtcast/http';
 import type { Deps } from '../../application/ports.ts';
 import { mountLocators } from './locators.ts';
 import { mountActivity } from './routes/activity.ts';
+import { mountBoxLeagues } from './routes/box-leagues.ts';
 import { mountCheckIn } from './routes/check-in.ts';
 import { mountClubs } from './routes/clubs.ts';
 import { mountCompetitions } from './routes/competitions.ts';
@@ -36,6 +37,7 @@ export function mountAll(app: ServiceApp, deps: Deps, lookups: Lookups): void {
   mountOrderOfPlay(app, deps);
   mountCheckIn(app, deps);
   mountRankings(app, deps);
+  mountBoxLeagues(app, deps);
   mountFiles(app, deps);
   mountImports(app, deps);
   mountMoved(app);

@@ -10,6 +10,7 @@ export const drawSchema = aggregateSchema<Draw>({
     sizeByEntrants: Boolean,
     rules: required(anything),
     roundRobin: anything,
+    boxes: anything,
     byRounds: anything,
     rounds: [anything],
     left: [Number],

@@ -1,4 +1,5 @@
 import type { AggregateStore, Mongo } from '@courtcast/mongo';
+import type { BoxLeague } from '../../domain/box-leagues/box-league.ts';
 import type { CheckIn } from '../../domain/tournaments/check-in.ts';
 import type { Draw } from '../../domain/draws/draw.ts';
 import type { EntryList } from '../../domain/entries/entry-list.ts';
@@ -7,6 +8,7 @@ import type { Ranking } from '../../domain/rankings/ranking.ts';
 import type { Registration } from '../../domain/registration.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import type { Club, Court } from '../../domain/venues.ts';
+import { createBoxLeagueStore } from './box-league-store.ts';
 import { createCheckInStore } from './check-in-store.ts';
 import { createClubStore } from './club-store.ts';
 import { createCourtStore } from './court-store.ts';
@@ -28,6 +30,7 @@ export interface Stores {
   readonly ordersOfPlay: AggregateStore<OrderOfPlay>;
   readonly checkIns: AggregateStore<CheckIn>;
   readonly rankings: AggregateStore<Ranking>;
+  readonly boxLeagues: AggregateStore<BoxLeague>;
 }
 
 /** The stores of this service's aggregates, in its own database. */
@@ -42,5 +45,6 @@ export function openStores(mongo: Mongo): Stores {
     ordersOfPlay: createOrderOfPlayStore(mongo),
     checkIns: createCheckInStore(mongo),
     rankings: createRankingStore(mongo),
+    boxLeagues: createBoxLeagueStore(mongo),
   };
 }

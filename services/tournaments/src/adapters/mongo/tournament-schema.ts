@@ -34,6 +34,7 @@ export const tournamentSchema = aggregateSchema<Tournament>({
     hostClubIds: required([String]),
     askedClubIds: [String],
     staff: required([{ userId: required(String), role: required(String) }]),
+    boxLeagueId: String,
     unavailable: [{ playerId: String, courtId: String, from: required(Date), to: required(Date) }],
     // Shape: `StaffInvitation`.
     invitations: [anything],

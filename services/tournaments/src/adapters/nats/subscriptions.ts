@@ -12,6 +12,7 @@ import { findStanding, letExpire } from '@courtcast/messaging';
 import { forgetAnswers } from '@courtcast/mongo';
 import { z } from 'zod';
 import { handleActivity } from '../../application/events/handle-activity.ts';
+import { handleBoxLeague } from '../../application/events/handle-box-league.ts';
 import { handleDraw } from '../../application/events/handle-draw.ts';
 import { handleEntryList, handleRegistration } from '../../application/events/handle-entries.ts';
 import { handleMatch } from '../../application/events/handle-match.ts';
@@ -66,6 +67,17 @@ function startEntries(backing: Backing, deps: Deps): readonly Stoppable[] {
   ];
 }
 
+/** Subscribes to its own box leagues: what a process that died has left of a round is done. */
+function startBoxLeagues(backing: Backing, deps: Deps): Stoppable {
+  return subscribe(backing, {
+    from: 'tournaments',
+    aggregate: 'box-league',
+    durable: 'tournaments-on-box-leagues',
+    schema: z.unknown(),
+    handle: ({ event }) => handleBoxLeague(deps, event.aggregateId),
+  });
+}
+
 /** Subscribes to matches, players, users, boards and league groups, whose copies it writes, and to its own draws. */
 export function startSubscriptions(backing: Backing, copies: Copies, deps: Deps): readonly Stoppable[] {
   const { matches, players, leagueGroups } = copies;
@@ -111,6 +123,7 @@ export function startSubscriptions(backing: Backing, copies: Copies, deps: Deps)
       handle: ({ event }) => handleDraw(deps, event.aggregateId),
     }),
     ...startEntries(backing, deps),
+    startBoxLeagues(backing, deps),
   ];
 }
 

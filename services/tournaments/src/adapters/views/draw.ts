@@ -2,6 +2,7 @@ import type { BracketEntryView, DrawDetailView, DrawMatch, DrawState, DrawView }
 import type { Stored } from '@courtcast/domain';
 import { goalIn } from '../../domain/draws/family.ts';
 import { finishesOf } from '../../domain/draws/groups/qualified.ts';
+import { isUnplayed } from '../../domain/draws/groups/box-round.ts';
 import { isBracket, isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
 import { formatCodeOf } from '@courtcast/scoring-rules';
 import type { DrawDetail } from '../../application/draws/draw-detail.ts';
@@ -40,6 +41,13 @@ function periodOf({ minutes, count, pointsTotal, servesEach, tiesAllowed }: Draw
   };
 }
 
+/** The round of a box league that a draw is; nothing of any other. */
+function toBoxRound({ boxes }: Draw): Pick<DrawView, 'boxLeague'> {
+  if (boxes === undefined) return {};
+  const { leagueId, clubId, round, until } = boxes;
+  return { boxLeague: { id: leagueId, clubId, round, until } };
+}
+
 /** Draw without its entries (specification 2.4). */
 export function toDrawView({ id, state }: Stored<Draw>): DrawView {
   const { rules, gender, ageCategory, parentDrawId, qualifyingSpots, seeds, seedBlocks } = state;
@@ -50,6 +58,7 @@ export function toDrawView({ id, state }: Stored<Draw>): DrawView {
     tournamentId: state.tournamentId,
     size: state.size,
     ...(state.sizeByEntrants === true && { sizeByEntrants: true }),
+    ...toBoxRound(state),
     ...(seeds !== undefined && { seeds }),
     ...(seedBlocks !== undefined && { seedBlocks }),
     qualifierPlacement: state.qualifierPlacement ?? 'fixed',
@@ -258,7 +267,7 @@ function toDrawMatch(draw: Draw, match: BracketMatch, feeders: readonly Feeder[]
     into === id ? [{ matchId, side, ...(take === 'losers' && { take }) }] : [],
   );
   return {
-    ...{ id, round, position, feeds, isBye },
+    ...{ id, round, position, feeds, isBye: isBye || isUnplayed(draw, id) },
     ...(match.group !== undefined && { group: match.group }),
     ...courtOf(draw, match),
     ...(lotInto !== null && { lotInto }),
@@ -286,6 +295,7 @@ export function toDrawState(id: string, draw: Draw): DrawState {
     ...(draw.parentDrawId === null ? {} : { isQualifying: true }),
     ...(isForPlace(draw) && { isForPlace: true }),
     ...toTableState(draw),
+    ...toBoxRound(draw),
     matches: bracketOf(draw).matches.map((match) => toDrawMatch(draw, match, feeders)),
     deleted,
   };

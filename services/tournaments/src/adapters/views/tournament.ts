@@ -51,6 +51,7 @@ export function toTournamentDetailView({
     hostClubs: hostClubs.map(({ id, state }) => ({ id, name: state.name, logo: state.logo })),
     askedClubs: askedClubs.map(({ id, state }) => ({ id, name: state.name })),
     staff: staff.map(({ userId, role }) => ({ userId, role })),
+    ...(tournament.state.boxLeagueId !== undefined && { boxLeagueId: tournament.state.boxLeagueId }),
     draws: draws.map(({ id, state }) => ({
       id,
       name: state.name,

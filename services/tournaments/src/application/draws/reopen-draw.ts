@@ -1,6 +1,6 @@
 import { stopAtWrite } from '@courtcast/contracts';
-import { decided } from '@courtcast/domain';
-import type { Request, Stored } from '@courtcast/domain';
+import { decided, refuseConflict } from '@courtcast/domain';
+import type { Refused, Request, Stored } from '@courtcast/domain';
 import { reopen } from '../../domain/draws/draw-making.ts';
 import type { Draw, DrawMatch } from '../../domain/draws/draw.ts';
 import { fedBy } from '../../domain/draws/family.ts';
@@ -41,6 +41,13 @@ async function recallStructures(
   return begunIds;
 }
 
+/** The round of a box league is taken back there. */
+function refuseBoxes({ boxes }: Draw): Refused | null {
+  return boxes === undefined
+    ? null
+    : refuseConflict('box-league-round', 'This draw is a round of a box league');
+}
+
 /**
  * Opens a finalized draw again; for owners, directors and referees. Scoring decides whether something was played: from
  * then on no point comes in. Where the draw is not saved afterward, scoring brings its matches back by itself.
@@ -54,7 +61,7 @@ export async function reopenDraw(
   { caller, command }: Request,
 ): Promise<DrawDetail> {
   const { draw } = await getDrawToChange(deps, id, { caller, roles: officials });
-  const refused = refuseLinked(draw.state) ?? refuseByRounds(draw.state);
+  const refused = refuseLinked(draw.state) ?? refuseByRounds(draw.state) ?? refuseBoxes(draw.state);
   if (refused !== null) decided(refused);
   const now = deps.now();
   stopAtWrite(command);

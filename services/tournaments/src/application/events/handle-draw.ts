@@ -3,6 +3,7 @@ import type { Draw } from '../../domain/draws/draw.ts';
 import { goalsOf } from '../../domain/draws/family.ts';
 import { isRoundRobin } from '../../domain/draws/groups/round-robin.ts';
 import { hasRounds } from '../../domain/draws/rounds/rounds.ts';
+import { noteEntrants } from '../box-leagues/settle-rounds.ts';
 import { settleGoals } from '../competitions/settle-goals.ts';
 import { namesIn } from '../draws/draw-detail.ts';
 import { settleDestinations, settleQualifiers, updateDraw } from '../draws/settle-qualifying.ts';
@@ -29,12 +30,13 @@ async function settleNames(
  * their winners go. The draws of a structure follow each other, and draws that new groups need are created.
  */
 export async function handleDraw(
-  deps: Pick<Deps, 'draws' | 'players' | 'now' | 'seededId' | 'systemCommand' | 'coalesce'>,
+  deps: Pick<Deps, 'draws' | 'boxLeagues' | 'players' | 'now' | 'seededId' | 'systemCommand' | 'coalesce'>,
   drawId: string,
 ): Promise<void> {
   const draw = (await deps.draws.find(drawId))?.state;
   if (draw === undefined) return;
   await settleNames(deps, drawId, draw);
+  await noteEntrants(deps, drawId, draw);
   await settleGoals(deps, drawId);
   for (const goal of goalsOf(draw)) {
     await settleQualifiers(deps, goal.drawId);

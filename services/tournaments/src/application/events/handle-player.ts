@@ -1,6 +1,7 @@
 import { changeOf } from '@courtcast/domain';
 import type { PlayerState } from '@courtcast/contracts';
 import { isProblem } from '@courtcast/problem';
+import { leaveLeague, replaceInBoxLeague } from '../../domain/box-leagues/box-league.ts';
 import { replacePlayer } from '../../domain/draws/merged-player.ts';
 import { end, forgetPerson, isEntry } from '../../domain/entries/entry.ts';
 import { playersOf, replaceRegistered } from '../../domain/registration.ts';
@@ -8,7 +9,7 @@ import type { Deps } from '../ports.ts';
 
 type Needs = Pick<
   Deps,
-  'draws' | 'registrations' | 'players' | 'activity' | 'keys' | 'now' | 'systemCommand'
+  'draws' | 'registrations' | 'boxLeagues' | 'players' | 'activity' | 'keys' | 'now' | 'systemCommand'
 >;
 type Merge = readonly [from: string, to: string];
 
@@ -66,6 +67,30 @@ async function forgetInEntries(deps: Needs, playerId: string): Promise<void> {
     );
 }
 
+/** Puts one player in the place of another in a box league. */
+export async function replaceInLeague(
+  { boxLeagues, now, systemCommand }: Pick<Needs, 'boxLeagues' | 'now' | 'systemCommand'>,
+  id: string,
+  [from, to]: Merge,
+): Promise<void> {
+  await boxLeagues.updateAny(id, systemCommand(), ({ state }) =>
+    changeOf(state, replaceInBoxLeague(state, from, to), { at: now(), changes: ['players'] }),
+  );
+}
+
+/** A player who was erased is in no further round of a box league. */
+async function leaveLeagues(
+  { boxLeagues, now, systemCommand }: Pick<Needs, 'boxLeagues' | 'now' | 'systemCommand'>,
+  playerId: string,
+): Promise<void> {
+  for (const id of await boxLeagues.listIdsNaming(playerId))
+    await boxLeagues.updateAny(id, systemCommand(), ({ state }) => {
+      const playing = (state.rounds.at(-1)?.entrants ?? []).map(({ playerIds }) => playerIds);
+      const next = leaveLeague(state, { playerId, playing }, now()) ?? state;
+      return changeOf(state, next, { at: now(), changes: ['players'] });
+    });
+}
+
 /**
  * After a player was merged into another that one takes their place in every draw and registration; of a player who was
  * erased nothing stays that they have said.
@@ -74,10 +99,14 @@ export async function handlePlayer(
   deps: Needs,
   { id: from, mergedInto, erased = false }: Pick<PlayerState, 'id' | 'mergedInto' | 'erased'>,
 ): Promise<void> {
-  if (erased) await forgetInEntries(deps, from);
+  if (erased) {
+    await forgetInEntries(deps, from);
+    await leaveLeagues(deps, from);
+  }
   if (mergedInto === null) return;
-  const { draws, registrations, players } = deps;
+  const { draws, registrations, boxLeagues, players } = deps;
   const to = (await players.findMerges([from])).get(from) ?? mergedInto;
   for (const id of await registrations.listIdsNaming(from)) await replaceInRegistration(deps, id, [from, to]);
   for (const id of await draws.listIdsNaming(from)) await replaceInDraw(deps, id, [from, to]);
+  for (const id of await boxLeagues.listIdsNaming(from)) await replaceInLeague(deps, id, [from, to]);
 }

@@ -49,7 +49,9 @@ async function countOne(
   const day = lastDayOf(tournament.state);
   const results = competitionsOf(byId, ranking, { isOver }).flatMap(({ drawId, placings }) =>
     placings.map(({ playerIds, place }): RankedResult => ({
-      ...{ tournamentId: tournament.id, drawId, day, playerIds, place },
+      ...{ tournamentId: tournament.id, drawId, playerIds, place },
+      // A round of a box league ends before its tournament does.
+      day: byId.get(drawId)?.boxes?.until ?? day,
       points: pointsFor(ranking, level, place),
     })),
   );
@@ -63,11 +65,12 @@ async function countResults(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<Counted[]> {
   const candidates = (await listCandidates(deps, ranking)).flatMap((tournament) => {
-    const { phase, sport, hostClubIds } = tournament.state;
-    const level = levelOf(ranking.state, { id: tournament.id, hostClubIds });
+    const { phase, sport, hostClubIds, boxLeagueId } = tournament.state;
+    const level = levelOf(ranking.state, { id: tournament.id, hostClubIds, boxLeagueId });
     const day = lastDayOf(tournament.state);
     const isOn = (phase === 'live' || phase === 'completed') && sport === ranking.state.sport;
-    return isOn && level !== null && day >= from && day <= to ? [{ tournament, level }] : [];
+    const isWithin = day >= from && (day <= to || boxLeagueId !== undefined);
+    return isOn && level !== null && isWithin ? [{ tournament, level }] : [];
   });
   const counted: Counted[] = [];
   for (let at = 0; at < candidates.length; at += TOURNAMENTS_AT_ONCE) {

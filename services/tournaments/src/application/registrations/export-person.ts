@@ -5,7 +5,7 @@ import type { Registration } from '../../domain/registration.ts';
 import type { Deps } from '../ports.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-type Needs = Pick<Deps, 'registrations' | 'tournaments' | 'draws'>;
+type Needs = Pick<Deps, 'registrations' | 'tournaments' | 'draws' | 'boxLeagues'>;
 
 /** So many of a kind; nobody has more. */
 const MAX = 10_000;
@@ -41,22 +41,32 @@ function registrationRow({ id, state }: Stored<Registration>, playerId: string):
 
 /** Registrations and draws of a person, and the tournaments of whose staff they are. */
 export async function exportPerson(
-  { registrations, tournaments, draws }: Needs,
+  { registrations, tournaments, draws, boxLeagues }: Needs,
   { userId, playerId }: { readonly userId: string; readonly playerId: string | null },
 ): Promise<Readonly<Record<string, Row[]>>> {
-  const [registrationIds, drawIds] =
+  const [registrationIds, drawIds, boxLeagueIds] =
     playerId === null
-      ? [[], []]
-      : await Promise.all([registrations.listIdsNaming(playerId), draws.listIdsNaming(playerId)]);
+      ? [[], [], []]
+      : await Promise.all([
+          registrations.listIdsNaming(playerId),
+          draws.listIdsNaming(playerId),
+          boxLeagues.listIdsNaming(playerId),
+        ]);
   const found = await Promise.all(registrationIds.slice(-MAX).map((id) => registrations.findAny(id)));
   const rows = found.flatMap((one) =>
     one === null || playerId === null ? [] : [registrationRow(one, playerId)],
   );
   const inDraws = await draws.findMany(drawIds.slice(-MAX));
+  const inLeagues = await boxLeagues.findMany(boxLeagueIds.slice(-MAX));
   const staffed = await tournaments.findMany((await tournaments.listIdsOfStaff(userId)).slice(-MAX));
   return {
     registrations: rows,
     draws: inDraws.map(({ id, state }) => ({ id, name: state.name, tournamentId: state.tournamentId })),
+    boxLeagues: inLeagues.map(({ id, state }) => ({
+      ...{ id, name: state.name },
+      waitsSince: state.arrivals.find(({ playerIds }) => playerIds.includes(playerId ?? ''))?.since ?? null,
+      leaving: state.leaving.includes(playerId ?? ''),
+    })),
     staff: staffed.map(({ id, state }) => ({
       ...{ id, name: state.name },
       role: state.staff.find((one) => one.userId === userId)?.role ?? null,

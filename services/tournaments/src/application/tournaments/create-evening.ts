@@ -54,10 +54,10 @@ function dayIn(timeZone: string, at: Date): string {
 
 type Needs = Pick<Deps, 'tournaments' | 'draws' | 'clubs' | 'courts' | 'matches' | 'players' | 'now'>;
 
-/** The tournament of an evening at its club; the creator runs the club, and thereby admits it. */
-async function eveningTournament(
-  deps: Needs,
-  { name, clubId, sport = 'padel' }: EveningInput,
+/** A live tournament at a club, of today; a creator who runs the club thereby admits it. Refusals name `clubId`. */
+export async function liveTournamentAt(
+  deps: Pick<Needs, 'clubs' | 'now'>,
+  { name, clubId, sport = 'padel' }: Pick<EveningInput, 'name' | 'clubId' | 'sport'>,
   { caller, command }: Request,
 ) {
   const { userId } = requireUser(caller);
@@ -91,7 +91,7 @@ export async function createEvening(
     players = [],
     ...rest
   } = input;
-  const tournament = await eveningTournament(deps, input, { caller, command });
+  const tournament = await liveTournamentAt(deps, input, { caller, command });
   await requireCourtsOfHosts(deps, rest.courtIds, tournament.state.hostClubIds);
   const origin = { tournamentId: tournament.id, defaultFormat: null, now: command.startedAt };
   const settings = { ...usualEveningFormat(rest), name: drawName, drawType };

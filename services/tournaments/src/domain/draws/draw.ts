@@ -2,6 +2,7 @@ import { refuseConflict } from '@courtcast/domain';
 import type { NamedSince, Refused } from '@courtcast/domain';
 import type { DeuceRule, MatchSettings, Outcome, Seeding, SetScore, Side } from '@courtcast/scoring-rules';
 import type { ByRounds } from '@courtcast/pairings/rounds';
+import type { BoxRound } from './groups/box-points.ts';
 import { isBracket } from './groups/round-robin.ts';
 import type { RoundRobin } from './groups/round-robin.ts';
 import type { Door, TimedRound } from './rounds/by-rounds.ts';
@@ -119,6 +120,8 @@ export interface Draw extends Seeding {
   readonly rules: DrawRules;
   /** Settings of groups; absent for a bracket. */
   readonly roundRobin?: RoundRobin;
+  /** Of the round of a box league; absent for any other draw. */
+  readonly boxes?: BoxRound;
   /** Settings of rounds; absent for a draw that is not made round by round. */
   readonly byRounds?: ByRounds;
   /** For such a draw: its drawn rounds, the first one first; absent before. Their matches are in `matches`. */

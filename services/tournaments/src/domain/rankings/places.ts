@@ -7,6 +7,8 @@ import { isFinalized } from '../draws/draw.ts';
 import type { Draw, DrawMatch, MatchResult } from '../draws/draw.ts';
 import { goalIn, goalsOf } from '../draws/family.ts';
 import type { Draws } from '../draws/family.ts';
+import { boxTables, isBoxDraw } from '../draws/groups/box-round.ts';
+import type { BoxDraw } from '../draws/groups/box-round.ts';
 import { isRoundRobin } from '../draws/groups/round-robin.ts';
 import { isOver, matchesOfGroups, tablesOf } from '../draws/groups/table.ts';
 import type { GroupDraw } from '../draws/groups/table.ts';
@@ -185,7 +187,22 @@ export function isDecisive(draw: Draw): boolean {
   return !draw.deleted && roleOf(draw) === 'main' && goalsOf(draw).length === 0;
 }
 
+/** The places of a round of a box league, the boxes one below the other; null until the next round was made. */
+function placesInBoxes(draw: BoxDraw): Placing[] | null {
+  if (draw.boxes.closed === undefined) return null;
+  let above = 0;
+  return boxTables(draw).flatMap((rows) => {
+    const placings = rows.map(({ entrant, rank }) => ({
+      playerIds: draw.entrants[entrant]?.playerIds ?? [],
+      place: above + rank,
+    }));
+    above += rows.length;
+    return placings;
+  });
+}
+
 function placesWithin(draw: Draw): Placing[] | null {
+  if (isBoxDraw(draw)) return placesInBoxes(draw);
   if (isRoundRobin(draw)) return placesInGroups(draw);
   return isByRounds(draw) ? placesByTable(draw) : placesInBracket(draw);
 }

@@ -146,9 +146,15 @@ export function pointsFor({ levels }: Pick<RankingSettings, 'levels'>, level: st
 /** The level at which a tournament counts; null: it does not. */
 export function levelOf(
   { tournaments, usualLevel, clubId }: Pick<Ranking, 'tournaments' | 'usualLevel' | 'clubId'>,
-  tournament: { readonly id: string; readonly hostClubIds: readonly string[] },
+  tournament: {
+    readonly id: string;
+    readonly hostClubIds: readonly string[];
+    readonly boxLeagueId?: string | undefined;
+  },
 ): string | null {
   const named = tournaments.find(({ tournamentId }) => tournamentId === tournament.id);
   if (named !== undefined) return named.level;
+  // A box league is not a tournament unless the ranking says so.
+  if (tournament.boxLeagueId !== undefined) return null;
   return clubId !== null && tournament.hostClubIds.includes(clubId) ? usualLevel : null;
 }

@@ -30,6 +30,8 @@ export interface Tournament {
   readonly staff: readonly StaffMember[];
   /** Hours that an order of play keeps free; absent where none were set. Not for events. */
   readonly unavailable?: readonly Unavailable[];
+  /** The box league whose rounds its draws are; absent of any other tournament. */
+  readonly boxLeagueId?: string;
   /** The newest last; absent where there never was one. */
   readonly invitations?: readonly StaffInvitation[];
   readonly createdAt: Date;

@@ -90,8 +90,9 @@ const mountPlay = (api: ServiceApp, deps: Deps): void => {
 /** Reports, acceptances and disputes of results by players. */
 const mountReports = (api: ServiceApp, deps: Deps): void => {
   api.handle(operations.reportResult, async (input) => {
-    const { playerId, sets } = input.body;
-    return toDetailReply(await reportResult(deps, toMatchRequest(input), { playerId, sets }));
+    const { playerId, sets, outcome, winnerSide } = input.body;
+    const reported = { playerId, sets, outcome, winnerSide };
+    return toDetailReply(await reportResult(deps, toMatchRequest(input), reported));
   });
   api.handle(operations.acceptResult, async (input) =>
     toDetailReply(

@@ -16,6 +16,8 @@ import type { Entrant } from '../entrants.ts';
 import { lotsFrom } from '@courtcast/pairings/seeded-random';
 import { groupFixtures, placesOfGroups } from './group-matches.ts';
 import type { GroupFixture } from './group-matches.ts';
+import { boxPoints } from './box-points.ts';
+import type { BoxRound } from './box-points.ts';
 import type { RoundRobin } from './round-robin.ts';
 
 /** A draw that is played in groups. */
@@ -73,6 +75,8 @@ const idOf = (entrant: number): string => String(entrant);
 interface Counting {
   readonly settings: RoundRobin;
   readonly rules: Rules;
+  /** Of the round of a box league, whose points come from a scheme. */
+  readonly boxes?: BoxRound | undefined;
 }
 
 function lostByBoth({ home, guest }: GroupMatch): Meeting {
@@ -90,12 +94,19 @@ const exits = {
   completed: undefined,
 } as const;
 
+/** A match of a box that nobody had played when the next round was made, as its rule counts it; null: for nobody. */
+function unplayedMeeting(match: GroupMatch, boxes: BoxRound | undefined): Meeting | null {
+  const isUnplayed = boxes?.closed?.unplayedIds.includes(match.id) === true;
+  return isUnplayed && boxes.unplayed === 'both_lose' ? lostByBoth(match) : null;
+}
+
 /** The score of a match for both; null if it is not over, or was cancelled. */
-function meetingOf(match: GroupMatch, { settings, rules }: Counting): Meeting | null {
+function meetingOf(match: GroupMatch, { settings, rules, boxes }: Counting): Meeting | null {
   const { result } = match;
   if (result?.advances === 'bothOut') return lostByBoth(match);
   const ended = result?.ended ?? null;
-  if (result === null || ended === null || ended.outcome === 'cancelled') return null;
+  if (result === null || ended === null || ended.outcome === 'cancelled')
+    return unplayedMeeting(match, boxes);
   const { outcome, sets } = ended;
   const winner = result.advances;
   const { walkoverCredit, retirementCredit } = settings;
@@ -106,10 +117,11 @@ function meetingOf(match: GroupMatch, { settings, rules }: Counting): Meeting | 
     const exit = isLost ? exits[outcome] : undefined;
     const lost = exit === 'walkover' ? settings.pointsPerWalkover : settings.pointsPerLoss;
     const won = winner === null ? settings.pointsPerTie : settings.pointsPerWin;
+    const points = isLost ? lost : won;
     return {
       id: idOf(match[side]),
       result: winner === null ? 'tied' : isLost ? 'lost' : 'won',
-      points: isLost ? lost : won,
+      points: boxes ? boxPoints(boxes.scheme, { winner, outcome, sets: totals.sets }, side) : points,
       sets: totals.sets[side],
       games: totals.games[side],
       scored: scoredOf(sets, side),
@@ -164,7 +176,7 @@ export function playOf(draw: GroupDraw): GroupPlay {
   const resolved = resolveRules(draw.rules);
   if (!resolved.ok) throw new Error('a draw was made with settings that cannot be played');
   const out = voidEntrants(draw, matches);
-  const counting = { settings: draw.roundRobin, rules: resolved.value };
+  const counting = { settings: draw.roundRobin, rules: resolved.value, boxes: draw.boxes };
   const counted = matches.filter(({ home, guest }) => !out.has(home) && !out.has(guest));
   const meetings = counted.flatMap((match) => meetingOf(match, counting) ?? []);
   return { matches, meetings, out, lots: lotsOf(draw, draw.randomSeed ?? 0) };
@@ -219,7 +231,13 @@ function rowsOfGroup(
     .filter((entrant) => play.out.has(entrant))
     .map((entrant) => ({ id: idOf(entrant), rank: staying.length + 1, separatedBy: null }));
   const provisional =
-    draw.matches === null || play.matches.some((match) => match.group === group && !isOver(match));
+    draw.matches === null ||
+    play.matches.some(
+      (match) =>
+        match.group === group &&
+        !isOver(match) &&
+        draw.boxes?.closed?.unplayedIds.includes(match.id) !== true,
+    );
   return [...placed, ...behind].flatMap(({ id, rank, separatedBy }): GroupRow[] => {
     const tally = tallies.get(id);
     if (tally === undefined) return [];
