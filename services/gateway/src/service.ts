@@ -53,6 +53,8 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
+/** Sixty a minute where ten public requests are: some ten visitors of one clubhouse enter at once. */
+const FORMS_PER_PUBLIC_REQUEST = 6;
 const MAX_BOARD_REQUESTS_PER_MINUTE = 600;
 /** For all boards of one user: enough for pads at more than a hundred courts, and a single board cannot use it up. */
 const MAX_REQUESTS_OF_BOARDS_PER_MINUTE = 1_800;
@@ -60,6 +62,7 @@ const MAX_REQUESTS_OF_BOARDS_PER_MINUTE = 1_800;
 function limitsOf(config: Config): Limits {
   return {
     public: config.RATE_LIMIT_PUBLIC_PER_MINUTE,
+    forms: FORMS_PER_PUBLIC_REQUEST * config.RATE_LIMIT_PUBLIC_PER_MINUTE,
     authenticated: config.RATE_LIMIT_AUTHENTICATED_PER_MINUTE,
     board: MAX_BOARD_REQUESTS_PER_MINUTE,
     boards: MAX_REQUESTS_OF_BOARDS_PER_MINUTE,
@@ -106,7 +109,7 @@ function composeApi(
     routes: createRoutes(),
     serveDocuments: createServeDocuments({ findDocument, cors, limiter, limits }),
     authenticate: createAuthenticate({ verifier, boards, limiter, limits }),
-    count: createCount(limiter),
+    count: createCount(limiter, limits),
     toCaller: createToCaller(principals),
     forward: createForward({ readShared, keyRegistry, signer, upstreams, principals, boards, readCache }),
     boards,

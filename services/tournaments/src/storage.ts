@@ -23,7 +23,7 @@ import { createHandedOver } from './adapters/mongo/hand-over.ts';
 import { createRightsLookup } from './adapters/mongo/user-rights.ts';
 import type { Stores } from './adapters/mongo/stores.ts';
 import { createTournaments } from './adapters/mongo/tournament-store.ts';
-import { createAskedOfLeagues } from './adapters/owners.ts';
+import { createAsked } from './adapters/owners.ts';
 import type { Owners } from './adapters/owners.ts';
 import { replaceInDraw, replaceInLeague, replaceInRegistration } from './application/events/handle-player.ts';
 import type { BoxLeagues, Deps, Draws, Registrations } from './application/ports.ts';
@@ -135,7 +135,7 @@ export async function openStorage(
     ),
     boxLeagues: currentBoxLeagues(stores, findMerges, (...at) => replaceInLeague(deps, ...at)),
     ...{ entryLists: createEntryLists(stores.entryLists), checkIns: createCheckIns(stores.checkIns) },
-    ...{ rankings: createRankings(stores.rankings), ...createAskedOfLeagues(owners), ...settingsOf(options) },
+    ...{ rankings: createRankings(stores.rankings), ...createAsked(owners), ...settingsOf(options) },
     ...{ ordersOfPlay: createOrdersOfPlay(stores.ordersOfPlay), keys: secretKeys },
     matches: createMatches(copies.matches, { owners, epoch: mongo.epoch }),
     players,

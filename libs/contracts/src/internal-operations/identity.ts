@@ -44,6 +44,14 @@ export const identityInternal = defineInternalOperations('identity', {
     body: ids.extend({ clubId: z.string().max(200).optional() }),
     answer: lookupAnswer(playerStateSchema),
   },
+  lookupWholeNames: {
+    method: 'POST',
+    path: '/internal/players/whole-names',
+    summary: 'The names of hidden players, for a desk that they have given them to; all others are left out',
+    callers: ['tournaments'],
+    body: ids,
+    answer: { status: 200, schema: z.object({ data: z.array(z.object({ id, name: z.string() })) }) },
+  },
   findNamedPlayers: {
     method: 'POST',
     path: '/internal/players/named',

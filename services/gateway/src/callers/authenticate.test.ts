@@ -6,7 +6,15 @@ import type { Budget } from '../rate-limit/budget.ts';
 import { createAuthenticate } from './authenticate.ts';
 import type { Authenticate } from './authenticate.ts';
 
-const limits = { public: 10, authenticated: 100, board: 600, boards: 1_800, handshakes: 600, pages: 1_200 };
+const limits = {
+  public: 10,
+  forms: 6,
+  authenticated: 100,
+  board: 600,
+  boards: 1_800,
+  handshakes: 600,
+  pages: 1_200,
+};
 const token = { issuer: 'https://idp', subject: 'anna', expiresAt: new Date(0) };
 
 let authenticate: Authenticate;

@@ -2,7 +2,7 @@ import type { VerifiedToken } from '@courtcast/auth';
 import { addressGroup } from '@courtcast/http';
 
 /** The policies that requests are counted under (decisions 8); their names stand in the `RateLimit` headers. */
-export type PolicyName = 'public' | 'authenticated' | 'board' | 'boards' | 'handshake' | 'page';
+export type PolicyName = 'public' | 'form' | 'authenticated' | 'board' | 'boards' | 'handshake' | 'page';
 
 /** The number of requests that one key may make in any 60 s. */
 export interface Budget {
@@ -24,6 +24,8 @@ export interface Verdict {
 /** Requests in any 60 s (decisions 8). */
 export interface Limits {
   readonly public: number;
+  /** For forms and links of people without an account. */
+  readonly forms: number;
   readonly authenticated: number;
   readonly board: number;
   /** For all boards of one user together. */
@@ -41,6 +43,14 @@ const MAX_UNKNOWN_KEYS_PER_MINUTE = 60;
 /** The budget of `address` without credentials. */
 export function publicBudget(address: string, limits: Limits): Budget {
   return { policy: 'public', key: `public:${addressGroup(address)}`, limit: limits.public };
+}
+
+/**
+ * The budget of `address` for what people without an account send: a club's visitors share one address, and each of them
+ * sends a handful.
+ */
+export function formBudget(address: string, limits: Limits): Budget {
+  return { policy: 'form', key: `form:${addressGroup(address)}`, limit: limits.forms };
 }
 
 /** The budget of a user, by issuer and subject, so that counting needs no answer of identity. */

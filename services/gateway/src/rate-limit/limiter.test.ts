@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { operations } from '@courtcast/contracts';
+import type { Operation } from '@courtcast/contracts';
+import { isProblem, unauthenticated } from '@courtcast/problem';
 import { createMetrics } from '@courtcast/observability';
 import type { Metrics } from '@courtcast/observability';
 import type { HttpExchange } from '../http/exchange.ts';
+import { publicBudget } from './budget.ts';
 import type { Budget, Verdict } from './budget.ts';
 import { addRateLimitHeaders, createCount, createLimiter, retryAfterSeconds } from './limiter.ts';
-import type { Limiter } from './limiter.ts';
+import type { CountedClient, Limiter } from './limiter.ts';
 
+const limits = { public: 2, forms: 3, authenticated: 9, board: 9, boards: 9, handshakes: 9, pages: 9 };
 const budget: Budget = { policy: 'public', key: 'a', limit: 2 };
 
 let now: number;
@@ -210,7 +215,7 @@ describe('boards of one user', () => {
 
   test('count each by itself, and together however many there are', async () => {
     isUp = false;
-    const count = createCount(limiter);
+    const count = createCount(limiter, limits);
     const statusAndPolicy = async (id: string): Promise<string> => {
       const answerHeaders: string[] = [];
       const client = { budget: board(id), furtherBudget: ofMaker };
@@ -234,13 +239,45 @@ describe('boards of one user', () => {
   });
 });
 
+test('forms of those without credentials have a budget of their own, and leave reads theirs', async () => {
+  isUp = false;
+  const count = createCount(limiter, limits);
+  const statusOf = async (operation: Operation, client: CountedClient): Promise<string> => {
+    const answerHeaders: string[] = [];
+    const exchange = { answerHeaders, address: '203.0.113.7' } as unknown as HttpExchange;
+    const counted = count(exchange, client, operation);
+    const status = await counted.then(
+      () => 'counted',
+      (error: unknown) => (isProblem(error) ? error.code : 'other'),
+    );
+    return `${status} ${answerHeaders[3]}`;
+  };
+  const visitor = { budget: publicBudget('203.0.113.7', limits) };
+  const seen: string[] = [];
+  for (let turn = 0; turn < 4; turn += 1) seen.push(await statusOf(operations.confirmEntry, visitor));
+  seen.push(await statusOf(operations.listTournaments, visitor));
+  const problem = unauthenticated();
+  seen.push(await statusOf(operations.confirmEntry, { ...visitor, problem }));
+  const user: Budget = { policy: 'authenticated', key: 'user:a', limit: 9 };
+  seen.push(await statusOf(operations.confirmEntry, { budget: user }));
+  expect(seen).toEqual([
+    'counted "form";r=2;t=60',
+    'counted "form";r=1;t=60',
+    'counted "form";r=0;t=60',
+    'rate-limited "form";r=0;t=60',
+    'counted "public";r=1;t=60',
+    'unauthenticated "public";r=0;t=60',
+    'counted "authenticated";r=8;t=60',
+  ]);
+});
+
 describe('a board and its maker', () => {
   const client = {
     budget: { policy: 'board', key: 'board:a', limit: 2 },
     furtherBudget: { policy: 'boards', key: 'boards:u1', limit: 3 },
   } as const;
   const count = () =>
-    createCount(limiter)({ answerHeaders: [] } as unknown as HttpExchange, client, undefined);
+    createCount(limiter, limits)({ answerHeaders: [] } as unknown as HttpExchange, client, undefined);
 
   test('are counted at once, before either answer of Redis is there', async () => {
     shared = [allowed(1), allowed(2)];

@@ -4,8 +4,8 @@ import type { Metrics } from '@courtcast/observability';
 import { rateLimited } from '@courtcast/problem';
 import type { Problem } from '@courtcast/problem';
 import type { HttpExchange } from '../http/exchange.ts';
-import type { Budget, Verdict } from './budget.ts';
-import { WINDOW_MS } from './budget.ts';
+import { formBudget, WINDOW_MS } from './budget.ts';
+import type { Budget, Limits, Verdict } from './budget.ts';
 import type { SharedCount, SharedWindows } from './redis-windows.ts';
 import { createLocalWindows } from './local-windows.ts';
 
@@ -253,13 +253,22 @@ async function takeBoth(limiter: Limiter, { budget, furtherBudget }: CountedClie
   return { budget, verdict };
 }
 
-/** Counts by `limiter`; operations that do not count report the remaining budget. */
-export function createCount(limiter: Limiter): Count {
-  return async ({ answerHeaders }, client, operation) => {
+/** Whether an operation is a form or a link of people without an account: a write that needs no credentials. */
+const isForm = (operation: Operation | undefined): boolean =>
+  operation?.access === 'public' && operation.method !== 'GET';
+
+/**
+ * Counts by `limiter`; operations that do not count report the remaining budget. Forms of those without credentials have a
+ * budget of their own, beside the reads of their address.
+ */
+export function createCount(limiter: Limiter, limits: Limits): Count {
+  return async ({ answerHeaders, address }, client, operation) => {
     const isCounted = isCountedFor(client, operation);
+    const isOfForms = client.budget.policy === 'public' && client.problem === undefined && isForm(operation);
+    const counted = isOfForms ? { ...client, budget: formBudget(address, limits) } : client;
     const { budget, verdict } = isCounted
-      ? await takeBoth(limiter, client)
-      : { budget: client.budget, verdict: limiter.peek(client.budget) };
+      ? await takeBoth(limiter, counted)
+      : { budget: counted.budget, verdict: limiter.peek(counted.budget) };
     addRateLimitHeaders(answerHeaders, budget, verdict);
     if (isCounted && !verdict.isAllowed) throw rateLimited(retryAfterSeconds(verdict));
     if (client.problem !== undefined) throw client.problem;

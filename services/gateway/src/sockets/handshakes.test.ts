@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { createCountHandshake, isSocketPath } from './handshakes.ts';
 import type { Limiter } from '../rate-limit/limiter.ts';
 
-const limits = { public: 10, authenticated: 100, board: 600, boards: 1_800, handshakes: 600, pages: 1 };
+const limits = {
+  public: 10,
+  forms: 6,
+  authenticated: 100,
+  board: 600,
+  boards: 1_800,
+  handshakes: 600,
+  pages: 1,
+};
 
 const countedOf = async (url: string): Promise<readonly string[]> => {
   const counted: string[] = [];

@@ -68,6 +68,10 @@ export function createOwners(client: Pick<InternalClient, 'call'>) {
       callInBatches(ids, MAX_IDS, (part) =>
         client.call(internalOperations.lookupPlayers, { body: { ids: part } }),
       ),
+    lookupWholeNames: (ids: readonly string[]) =>
+      callInBatches(ids, MAX_IDS, (part) =>
+        client.call(internalOperations.lookupWholeNames, { body: { ids: part } }),
+      ),
     ...askingLeagues(client),
     lookupUsers: (ids: readonly string[]) =>
       callInBatches(ids, MAX_IDS, (part) =>
@@ -85,19 +89,30 @@ export interface VersionedOrder extends Revision {
 export type Owners = ReturnType<typeof createOwners>;
 
 /**
- * Ratings and organizers as leagues has them now: ratings change with every result, and only who makes a ranking asks for
- * an organizer, so that no copy is kept.
+ * What others have now, and no copy is kept of: ratings change with every result, only who makes a ranking asks for an
+ * organizer, and the whole name of a hidden player is in no copy.
  */
-export function createAskedOfLeagues({
+export function createAsked({
   lookupRatings,
   lookupChampionships,
-}: Pick<Owners, 'lookupRatings' | 'lookupChampionships'>): Pick<Deps, 'ratings' | 'championships'> {
+  lookupWholeNames,
+}: Pick<Owners, 'lookupRatings' | 'lookupChampionships' | 'lookupWholeNames'>): Pick<
+  Deps,
+  'ratings' | 'championships' | 'wholeNames'
+> {
   return {
     ratings: {
       async find(pool, ids) {
         if (ids.length === 0) return new Map();
         const found = await lookupRatings(pool, [...new Set(ids)]);
         return new Map(found.map(({ playerId, ...rating }) => [playerId, rating]));
+      },
+    },
+    wholeNames: {
+      async find(ids) {
+        if (ids.length === 0) return new Map();
+        const found = await lookupWholeNames([...new Set(ids)]);
+        return new Map(found.map(({ id, name }) => [id, name]));
       },
     },
     championships: {

@@ -16,6 +16,12 @@ import type { HandOverDeps } from './ports/hand-over.ts';
 import type { LogoDeps } from './ports/logos.ts';
 import type { PaymentDeps } from './ports/payments.ts';
 
+/** Whole names of hidden players, which no copy has. */
+export interface WholeNames {
+  /** The names of those of the players who are hidden. Problem unavailable. */
+  find(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
 /** Aggregates that name players: after a merge they name another one, also where they were removed. */
 export interface Naming<S> extends Aggregates<S> {
   /** Ids of records that name a player, removed ones included. */
@@ -324,6 +330,7 @@ export interface Deps extends ActivityDeps, LogoDeps, HandOverDeps, PaymentDeps 
   readonly boxLeagues: BoxLeagues;
   readonly matches: Matches;
   readonly players: Players;
+  readonly wholeNames: WholeNames;
   readonly users: Users;
   readonly userRights: RightsLookup;
   readonly keys: Keys;

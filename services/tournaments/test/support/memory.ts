@@ -297,6 +297,8 @@ export interface World {
   /** Players as identity knows them now, not yet announced. */
   readonly corrected: Map<string, PlayerState>;
   /** Players who have said their year of birth. */
+  /** Whole names of hidden players. */
+  readonly wholeNames: Map<string, string>;
   readonly saidYoung: [playerId: string, birthYear: number][];
   isIdentityAway: boolean;
   areLeaguesAway: boolean;
@@ -408,6 +410,7 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     logos: createLogoWorld(),
     isScoringAway: false,
     corrected: new Map(),
+    wholeNames: new Map(),
     saidYoung: [],
     isIdentityAway: false,
     areLeaguesAway: false,
@@ -421,6 +424,12 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     entryLists: entryListsInMemory(),
     checkIns: checkInsInMemory(),
     rankings: rankingsInMemory(),
+    wholeNames: {
+      find: async (ids) => {
+        if (world.isIdentityAway) throw unavailable();
+        return new Map(ids.flatMap((id) => [...world.wholeNames].filter(([known]) => known === id)));
+      },
+    },
     ratings: {
       find: async ({ sport, discipline }, ids) => {
         if (world.areLeaguesAway) throw unavailable();

@@ -17,9 +17,19 @@ function withLinks(text: string): string {
   return htmlText(text).replaceAll(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}">${url}</a>`);
 }
 
+/** What is attached, to be kept as a file: `data:` needs no second address. */
+function attachmentsOf({ attachments }: ReceivedMail['parsed']): string {
+  const links = attachments.map(({ filename = 'attachment', contentType, content }) => {
+    const [type = 'application/octet-stream'] = contentType.split(';');
+    const url = `data:${type};base64,${content.toString('base64')}`;
+    return `<a download="${htmlText(filename)}" href="${htmlText(url)}">${htmlText(filename)}</a>`;
+  });
+  return links.length === 0 ? '' : `<p>Attached: ${links.join(', ')}</p>`;
+}
+
 function articleOf({ at, to, parsed }: ReceivedMail): string {
   const head = `${to.join(', ')} · ${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
-  return `<article><h2>${htmlText(parsed.subject ?? '')}</h2>${htmlText(head)}<pre>${withLinks(parsed.text ?? '')}</pre></article>`;
+  return `<article><h2>${htmlText(parsed.subject ?? '')}</h2>${htmlText(head)}<pre>${withLinks(parsed.text ?? '')}</pre>${attachmentsOf(parsed)}</article>`;
 }
 
 function pageOf(mails: readonly ReceivedMail[]): string {

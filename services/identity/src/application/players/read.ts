@@ -52,3 +52,17 @@ export async function updateCurrentPlayer(
   const into = stored.state.mergedInto;
   return into === null ? stored : updateCurrentPlayer({ players }, { id: into, command }, decide);
 }
+
+/** The whole names of players who are hidden. */
+export async function findWholeNames(
+  deps: Pick<Deps, 'players'>,
+  playerIds: readonly string[],
+): Promise<{ readonly id: string; readonly name: string }[]> {
+  const found = await Promise.all(
+    playerIds.map(async (id) => {
+      const player = await findCurrentPlayer(deps, id);
+      return player?.state.isHidden === true ? [{ id, name: player.state.name }] : [];
+    }),
+  );
+  return found.flat();
+}

@@ -4,14 +4,14 @@ import type { Noting } from '../../domain/tournaments/check-in.ts';
 import { requireNotOver } from '../access.ts';
 import type { Deps } from '../ports.ts';
 import { checkInDetailOf, getCheckedTournament, playersInDraws } from './read.ts';
-import type { CheckInDetail } from './read.ts';
+import type { CheckInDetail, Needs } from './read.ts';
 
 /**
  * Notes who has come on a day, was warned or is absent; for officials. Problem conflict for a tournament that is over,
  * invalid for players who stand in none of its draws.
  */
 export async function noteCheckIn(
-  deps: Pick<Deps, 'tournaments' | 'draws' | 'players' | 'checkIns' | 'now'>,
+  deps: Needs & Pick<Deps, 'now'>,
   { id, date, noting }: { readonly id: string; readonly date: string; readonly noting: Noting },
   { caller, command }: Request,
 ): Promise<CheckInDetail> {

@@ -4,6 +4,7 @@ import { marksByPlayer } from '../../domain/tournaments/check-in.ts';
 import type { CheckIn, CheckInMark } from '../../domain/tournaments/check-in.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import { getVisibleTournament, officials, requireStaff } from '../access.ts';
+import { wholeNamesOf } from '../entries/names-for-officials.ts';
 import type { Deps } from '../ports.ts';
 
 /** A player who stands in draws of a tournament, and what is noted of them. */
@@ -20,7 +21,11 @@ export interface CheckInDetail {
   readonly rows: readonly CheckInRow[];
 }
 
-type Needs = Pick<Deps, 'tournaments' | 'draws' | 'players' | 'checkIns'>;
+/** What the check-in is read from. */
+export type Needs = Pick<
+  Deps,
+  'tournaments' | 'draws' | 'registrations' | 'players' | 'wholeNames' | 'checkIns'
+>;
 
 /** The tournament, for officials. Problem not-found, forbidden. */
 export async function getCheckedTournament(
@@ -54,11 +59,20 @@ export async function checkInDetailOf(
   const places = await playersInDraws(deps, tournamentId);
   const ids = [...places.keys()];
   const noted = (checkIn?.marks ?? []).map(({ playerId }) => playerId);
-  const [names, merges] = await Promise.all([deps.players.names(ids), deps.players.findMerges(noted)]);
+  const drawIds = [...new Set([...places.values()].flat())];
+  const entries = await Promise.all(drawIds.map((id) => deps.registrations.listEntries(id)));
+  const [names, whole, merges] = await Promise.all([
+    deps.players.names(ids),
+    wholeNamesOf(
+      deps,
+      entries.flat().map(({ state }) => state),
+    ),
+    deps.players.findMerges(noted),
+  ]);
   const marks = marksByPlayer(checkIn ?? { marks: [] }, merges);
   const rows = ids.map((playerId) => ({
     playerId,
-    name: names.get(playerId) ?? '',
+    name: whole.get(playerId) ?? names.get(playerId) ?? '',
     drawIds: places.get(playerId) ?? [],
     mark: marks.get(playerId) ?? null,
   }));

@@ -19,6 +19,7 @@ type Needs = Pick<
   | 'registrations'
   | 'entryLists'
   | 'players'
+  | 'wholeNames'
   | 'systemCommand'
   | 'entryConfirmation'
   | 'payments'

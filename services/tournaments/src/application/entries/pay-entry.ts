@@ -15,7 +15,7 @@ import type { EntryDetail } from './read-lists.ts';
 import { entryOfCode } from './read-own.ts';
 import { noteOpen, settlePayment } from './settle-payment.ts';
 
-type Needs = LinkDeps & Pick<Deps, 'payments'>;
+type Needs = LinkDeps & Pick<Deps, 'payments' | 'wholeNames'>;
 
 /** Refuses where fees are not paid online: here at all, or of this draw. */
 function requireOnline(

@@ -16,6 +16,7 @@ import { fieldIn } from '../draws/read.ts';
 import type { Deps, PlayerRating } from '../ports.ts';
 import { getListOf } from './find-entry-list.ts';
 import type { ListInDraw } from './find-entry-list.ts';
+import { namesForOfficials } from './names-for-officials.ts';
 import { namesOfEntry } from './read-own.ts';
 
 /** How a draw is entered, as everybody sees it. */
@@ -56,6 +57,7 @@ type Needs = Pick<
   | 'registrations'
   | 'entryLists'
   | 'players'
+  | 'wholeNames'
   | 'entryConfirmation'
   | 'payments'
   | 'now'
@@ -115,14 +117,11 @@ function inOrder(list: EntryList, entries: readonly EntryDetail[]): EntryDetail[
 
 /** Entries of a draw with the names of their people, and where they stand. */
 async function detailsOf(
-  deps: Pick<Deps, 'players' | 'payments'>,
+  deps: Pick<Deps, 'players' | 'wholeNames' | 'payments'>,
   registrations: readonly Stored<EntryRegistration>[],
   { draw, list, tournament }: Pick<ListInDraw, 'draw' | 'list' | 'tournament'>,
 ): Promise<EntryDetail[]> {
-  const names = await namesOfEntry(
-    deps,
-    registrations.map(({ state }) => state),
-  );
+  const names = await namesForOfficials(deps, registrations);
   const players = await deps.players.findMany(
     registrations.flatMap(({ state }) => (state.entry.entrant.isReserved ? [] : playersOf(state))),
   );
@@ -140,7 +139,7 @@ async function detailsOf(
 
 /** One entry of a list; one that was ended, too. Problem not-found. */
 export async function entryDetailOf(
-  deps: Pick<Deps, 'registrations' | 'players' | 'payments'>,
+  deps: Pick<Deps, 'registrations' | 'players' | 'wholeNames' | 'payments'>,
   found: ListInDraw,
   registrationId: string,
 ): Promise<EntryDetail> {

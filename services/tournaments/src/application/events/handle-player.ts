@@ -3,8 +3,9 @@ import type { PlayerState } from '@courtcast/contracts';
 import { isProblem } from '@courtcast/problem';
 import { leaveLeague, replaceInBoxLeague } from '../../domain/box-leagues/box-league.ts';
 import { replacePlayer } from '../../domain/draws/merged-player.ts';
-import { end, forgetPerson, isEntry } from '../../domain/entries/entry.ts';
+import { end, forgetPerson, isEntry, leaveEntry } from '../../domain/entries/entry.ts';
 import { playersOf, replaceRegistered } from '../../domain/registration.ts';
+import { isDrawMade } from '../entries/read-own.ts';
 import type { Deps } from '../ports.ts';
 
 type Needs = Pick<
@@ -50,21 +51,31 @@ export async function replaceInRegistration(
   }
 }
 
+const isDrawOfMade = async (
+  deps: Pick<Needs, 'registrations' | 'draws'>,
+  registrationId: string,
+): Promise<boolean> => {
+  const registration = await deps.registrations.findAny(registrationId);
+  return registration === null || isDrawMade(deps, registration.state.drawId);
+};
+
 /**
- * What a player who was erased has said in entries goes, with their name in the activity; links of them open nothing any
- * more.
+ * Who was erased plays in no draw that is still to be made: the next one has their place. What they have said in entries
+ * goes, with their name in the activity; links of them open nothing any more.
  */
 async function forgetInEntries(deps: Needs, playerId: string): Promise<void> {
   const { registrations, draws, activity, keys, now, systemCommand } = deps;
   const ids = await registrations.listIdsNaming(playerId);
   await activity.forgetNames({ named: ids, telling: await draws.listIdsNaming(playerId) });
-  for (const id of ids)
-    await registrations.updateAny(id, systemCommand(), ({ state }) =>
-      changeOf(state, forgetPerson(state, playerId, keys.create()), {
-        at: now(),
-        changes: ['entry'],
-      }),
-    );
+  for (const id of ids) {
+    const isMade = await isDrawOfMade(deps, id);
+    await registrations.updateAny(id, systemCommand(), ({ state }) => {
+      const forgotten = forgetPerson(state, playerId, keys.create());
+      const left = isEntry(forgotten) && !isMade ? leaveEntry(forgotten, playerId) : forgotten;
+      const changes = left.deleted && !state.deleted ? ['entry', 'deleted'] : ['entry'];
+      return changeOf(state, left, { at: now(), changes });
+    });
+  }
 }
 
 /** Puts one player in the place of another in a box league. */

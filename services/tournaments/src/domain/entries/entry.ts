@@ -136,6 +136,17 @@ export function forgetPerson(
   return isSame ? registration : withEntry(registration, { entrant, partner, notes: null, linkSecret });
 }
 
+/**
+ * An entry whose draw is still to be made, after one of its people was erased: it is taken back, a partner leaves the other
+ * one without a partner. The very same where they are none of its people, or it was ended.
+ */
+export function leaveEntry(registration: EntryRegistration, playerId: string): EntryRegistration {
+  if (registration.playerId === playerId) return end(registration, 'withdrawn');
+  if (registration.partnerPlayerId !== playerId || registration.deleted) return registration;
+  const { isPartnerAsked: _, ...rest } = registration;
+  return withEntry({ ...rest, partnerPlayerId: null }, { partner: null });
+}
+
 /** What a partner is. */
 export interface NamedPartner {
   readonly playerId: string;

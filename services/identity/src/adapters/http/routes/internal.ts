@@ -4,6 +4,7 @@ import type { ServiceApp } from '@courtcast/http';
 import { handleClub } from '../../../application/events/handle-club.ts';
 import { readInvitationMail } from '../../../application/invitations/read.ts';
 import { hideIfYoung } from '../../../application/players/hide-player.ts';
+import { findWholeNames } from '../../../application/players/read.ts';
 import { createGhosts } from '../../../application/players/create-ghosts.ts';
 import { findMailAddresses } from '../../../application/users/read.ts';
 import type { Deps } from '../../../application/ports.ts';
@@ -35,6 +36,9 @@ export function mountLookups({ handleInternal }: HandleInternal, deps: Deps, loo
   });
   handleInternal(internalOperations.lookupUsers, async ({ body }) => ({
     body: { data: await lookups.users(body.ids) },
+  }));
+  handleInternal(internalOperations.lookupWholeNames, async ({ body }) => ({
+    body: { data: await findWholeNames(deps, body.ids) },
   }));
   handleInternal(internalOperations.findMailAddresses, async ({ body }) => ({
     body: { data: await findMailAddresses(deps, body.ids) },
