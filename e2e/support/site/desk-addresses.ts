@@ -142,7 +142,7 @@ async function inviteMember({ staff: { clubOwner }, riverside }: SiteWorld): Pro
 
 /** Makes everything that pages of the desks are about. */
 export async function givenDeskWorld(courtcast: Courtcast, world: SiteWorld): Promise<DeskWorld> {
-  const { league, riverside, freeplayId, entered } = world;
+  const { boxLeague, league, riverside, freeplayId, entered } = world;
   const { championshipId } = await courtcast.anonymous.call('getLeague', { params: { id: league.id } });
   const captain = courtcast.as(CAPTAIN);
   const ownTieId = await makeCaptain(captain, world);
@@ -165,7 +165,7 @@ export async function givenDeskWorld(courtcast: Courtcast, world: SiteWorld): Pr
       { of: 'desk/teams', as: 'captain', params: { id: league.teamId } },
       { of: 'desk/team-matches', as: 'captain', params: { id: ownTieId } },
       { of: 'desk/team-matches', as: 'captain', params: { id: league.liveTieId } },
-      { of: 'desk/clubs', as: 'clubOwner', params: { id: riverside.id } },
+      { of: 'desk/clubs', as: 'clubOwner', params: { id: riverside.id, leagueId: boxLeague.id } },
       { of: 'desk/evening', as: 'clubOwner', params: { drawId: evening.id } },
       { of: 'play', as: 'captain', params: { drawId: evening.id }, key: evening.code },
       { of: 'join', as: 'captain', params: { drawId: evening.id }, key: evening.doorCode },

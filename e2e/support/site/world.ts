@@ -30,6 +30,8 @@ export interface SiteWorld {
   readonly entered: EnteredTournament;
   /** The ranking of the padel club, with its best player. */
   readonly ranking: { readonly id: string; readonly name: string; readonly playerId: string };
+  /** A box league at Riverside, with results of its first round. */
+  readonly boxLeague: { readonly id: string; readonly name: string };
   /** In progress on a court of the padel club. */
   readonly freeplayId: string;
 }
@@ -47,6 +49,24 @@ async function startFreeplay({ clubOwner }: Staff, { courts }: Venue): Promise<s
   });
   await clubOwner.call('addPoints', { params: { id }, body: { points: pointsOf('hhghhgghghhhgg') } });
   return id;
+}
+
+/** Two boxes of pairs, with a match that is played. */
+async function playBoxes({ clubOwner }: Staff, { id: clubId }: Venue): Promise<SiteWorld['boxLeague']> {
+  const pairs = ['Vega', 'Otero', 'Calvo', 'Reina', 'Prieto', 'Sanz', 'Mora', 'Luque', 'Ibáñez'];
+  const players = pairs.map((name) => [{ name: `Alba ${name}` }, { name: `Nora ${name}` }]);
+  const body = { clubId, name: 'Winter boxes', sport: 'padel', discipline: 'doubles', players } as const;
+  const { id, name } = await clubOwner.call('createBoxLeague', { body });
+  const { drawId } = await clubOwner.call('makeBoxLeagueRound', { params: { id }, body: { round: 1 } });
+  const { groups } = await clubOwner.call('getDraw', { params: { id: drawId } });
+  const matchId = groups?.[0]?.matches[0]?.matchId ?? '';
+  const set = { home: 6, guest: 2 };
+  const result = { matchId, change: 'result' as const, sets: [set, set] };
+  await eventually(async () => {
+    const { results } = await clubOwner.call('changeMatches', { body: { changes: [result] } });
+    expect(results[0]?.refusal).toBeNull();
+  });
+  return { id, name };
 }
 
 async function findRanking({ anonymous }: Courtcast, { id: clubId }: Venue): Promise<SiteWorld['ranking']> {
@@ -84,5 +104,18 @@ export async function givenSiteWorld(courtcast: Courtcast): Promise<SiteWorld> {
   const tennis = await playTennis(staff, riverside);
   const freeplayId = await startFreeplay(staff, padelClub);
   const ranking = await findRanking(courtcast, padelClub);
-  return { staff, riverside, padelClub, tennis, padel, large, league, entered, ranking, freeplayId };
+  const boxLeague = await playBoxes(staff, riverside);
+  return {
+    staff,
+    riverside,
+    padelClub,
+    tennis,
+    padel,
+    large,
+    league,
+    entered,
+    ranking,
+    boxLeague,
+    freeplayId,
+  };
 }

@@ -5,6 +5,7 @@ export const firstAreas = ['frame', 'live', 'scores'] as const;
 
 /** Texts of the other pages of the site, of displays and of the umpire's pad. */
 export const moreAreas = [
+  'boxes',
   'clock',
   'club',
   'display',
@@ -31,6 +32,7 @@ export const deskAreas = [
   'desk/accounts',
   'desk/activity',
   'desk/admin',
+  'desk/boxes',
   'desk/captain',
   'desk/audit',
   'desk/checkIn',

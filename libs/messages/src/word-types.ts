@@ -93,6 +93,36 @@ export interface FirstWords {
 
 /** Texts of the other pages of the site, by area. */
 export interface MoreWords {
+  readonly boxes: {
+    readonly title: string;
+    readonly box: (number: number) => string;
+    readonly round: (number: number) => string;
+    readonly rounds: string;
+    readonly weeks: (weeks: number) => string;
+    readonly moves: (count: number) => string;
+    readonly points: { readonly played_and_sets: string, readonly by_score: string, readonly win_loss: string };
+    readonly until: (days: string) => string;
+    readonly daysLeft: (days: number) => string;
+    readonly timeUp: string;
+    readonly closed: string;
+    readonly asItStands: string;
+    readonly up: (number: number) => string;
+    readonly down: (number: number) => string;
+    readonly out: string;
+    readonly withdrawn: string;
+    readonly rank: string;
+    readonly player: string;
+    readonly played: string;
+    readonly sets: string;
+    readonly toPlay: string;
+    readonly pointsShort: string;
+    readonly matches: string;
+    readonly wall: string;
+    readonly join: string;
+    readonly none: string;
+    readonly over: string;
+    readonly description: (name: string) => string;
+  };
   readonly clock: {
     readonly title: (round: number) => string;
     readonly left: string;
@@ -645,6 +675,54 @@ export interface DeskWords {
     readonly takeAdminQuestion: (name: string) => string;
     readonly takeAdminText: string;
     readonly notAdmin: string;
+  };
+  readonly boxes: {
+    readonly title: string;
+    readonly text: string;
+    readonly none: string;
+    readonly add: string;
+    readonly made: string;
+    readonly settings: string;
+    readonly settingsHint: string;
+    readonly save: string;
+    readonly name: string;
+    readonly description: string;
+    readonly sport: string;
+    readonly discipline: string;
+    readonly boxSize: string;
+    readonly weeks: string;
+    readonly moves: string;
+    readonly points: string;
+    readonly unplayed: string;
+    readonly unplayedBy: { readonly not_counted: string, readonly both_lose: string };
+    readonly joining: string;
+    readonly joiningBy: { readonly open: string, readonly asked: string, readonly closed: string };
+    readonly players: string;
+    readonly playersText: string;
+    readonly pairsText: string;
+    readonly standing: { readonly playing: string, readonly leaving: string, readonly waiting: string, readonly asked: string };
+    readonly letIn: string;
+    readonly stay: string;
+    readonly takeOut: string;
+    readonly next: (number: number) => string;
+    readonly nextText: (days: string) => string;
+    readonly few: string;
+    readonly waitsFor: string;
+    readonly why: { readonly reported: string, readonly disputed: string, readonly unconfirmed: string, readonly in_progress: string };
+    readonly unplayedCount: (count: number) => string;
+    readonly newcomer: string;
+    readonly fromBox: (number: number) => string;
+    readonly leaving: string;
+    readonly make: (number: number) => string;
+    readonly makeQuestion: (number: number) => string;
+    readonly makeText: string;
+    readonly roundMade: (number: number) => string;
+    readonly takeBack: (number: number) => string;
+    readonly takeBackText: string;
+    readonly open: string;
+    readonly results: string;
+    readonly run: string;
+    readonly mine: { readonly none: string, readonly where: (number: number, days: string) => string, readonly text: string, readonly report: string, readonly again: string, readonly reportHint: string, readonly reported: string, readonly waits: string, readonly asked: string, readonly disputed: string, readonly leave: string, readonly takeBack: string, readonly stay: string, readonly join: (name: string) => string, readonly joinText: string, readonly partner: string, readonly joined: string };
   };
   readonly captain: {
     readonly team: string;
@@ -1208,6 +1286,12 @@ export interface DeskWords {
     readonly 'name-taken': string;
     readonly 'door-busy': string;
     readonly 'not-on-court': string;
+    readonly 'joining-closed': string;
+    readonly 'box-round-open': string;
+    readonly 'box-round-differs': string;
+    readonly 'boxes-differ': string;
+    readonly 'box-league-round': string;
+    readonly 'opponent-without-account': string;
     readonly 'result-disputed': string;
     readonly 'not-in-match': string;
     readonly 'not-of-evening': string;

@@ -4,6 +4,7 @@ import { clubsSource } from '../pages/clubs/clubs-source.ts';
 import { playersSource } from '../pages/players/players-source.ts';
 import { searchSource } from '../pages/search/search-source.ts';
 import type { PageSource } from '@courtcast/web-data/page-data/page-source.ts';
+import { boxLeagueSource } from '../pages/box-league/box-league-source.ts';
 import { clubSource } from '../pages/club/club-source.ts';
 import { courtSource } from '../pages/court/court-source.ts';
 import { drawSource } from '../pages/draw/draw-source.ts';
@@ -34,6 +35,7 @@ export const siteSources: readonly PageSource[] = [
   matchSource,
   matchSheetSource,
   playerSource,
+  boxLeagueSource,
   rankingSource,
   rankedPlayerSource,
   courtSource,

@@ -252,6 +252,9 @@ export const pages: readonly LazyPage[] = [
   lazyPage('tournaments/:id/enter', 'enter/enter-page', () =>
     import('../pages/enter/enter-page.tsx').then((it) => it.EnterPage),
   ),
+  lazyPage('box-leagues/:id', 'box-league/box-league-page', () =>
+    import('../pages/box-league/box-league-page.tsx').then((it) => it.BoxLeaguePage),
+  ),
   lazyPage('rankings/:id', 'ranking/ranking-page', () =>
     import('../pages/ranking/ranking-page.tsx').then((it) => it.RankingPage),
   ),

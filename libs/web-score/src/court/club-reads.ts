@@ -17,5 +17,6 @@ export const clubReads = {
   teams: (id: string) =>
     ({ query: { clubId: id, sortBy: 'name', sortOrder: 'asc', perPage: MAX_TEAMS } }) as const,
   rankings: (id: string) => ({ query: { clubId: id, perPage: MAX_RANKINGS } }) as const,
+  boxLeagues: (id: string) => ({ query: { clubId: id, perPage: MAX_RANKINGS } }) as const,
   tiesOn: (id: string) => ({ query: { clubId: id, status: 'in_progress' } }) as const,
 } as const;

@@ -30,6 +30,7 @@ export const deskAddresses = {
   evening: (drawId: string) => `/desk/evening/${drawId}`,
   clubs: '/desk/clubs',
   club: (id: string) => `/desk/clubs/${id}`,
+  boxLeague: (clubId: string, id: string) => `/desk/clubs/${clubId}/box-leagues/${id}`,
   /** The page on which people join a club by its link. */
   joinClub: (id: string) => `/me/clubs?join=${id}`,
   webhooks: '/desk/webhooks',

@@ -24,6 +24,13 @@ export const clubReached = {
   patchBoard: 'desk/clubs/:id/boards',
   rotateBoardKey: 'desk/clubs/:id/boards',
   deleteBoard: 'desk/clubs/:id/boards',
+  createBoxLeague: 'desk/clubs/:id/box-leagues',
+  patchBoxLeague: 'desk/clubs/:id/box-leagues/:leagueId',
+  listBoxLeaguePlayers: 'desk/clubs/:id/box-leagues/:leagueId',
+  addBoxLeaguePlayers: 'desk/clubs/:id/box-leagues/:leagueId',
+  previewBoxLeagueRound: 'desk/clubs/:id/box-leagues/:leagueId',
+  makeBoxLeagueRound: 'desk/clubs/:id/box-leagues/:leagueId',
+  deleteBoxLeagueRound: 'desk/clubs/:id/box-leagues/:leagueId',
   createRanking: 'desk/clubs/:id/rankings',
   patchRanking: 'desk/clubs/:id/rankings',
   deleteRanking: 'desk/clubs/:id/rankings',
@@ -42,6 +49,12 @@ export const clubPages: readonly DeskPage[] = [
   deskPage('desk/clubs/:id/boards', () => import('./boards-page.tsx').then((it) => it.BoardsPage)),
   deskPage('desk/clubs/:id/teams', () => import('./teams-page.tsx').then((it) => it.ClubTeamsPage)),
   deskPage('desk/clubs/:id/rankings', () => import('./rankings-page.tsx').then((it) => it.RankingsPage)),
+  deskPage('desk/clubs/:id/box-leagues', () =>
+    import('./box-leagues-page.tsx').then((it) => it.BoxLeaguesPage),
+  ),
+  deskPage('desk/clubs/:id/box-leagues/:leagueId', () =>
+    import('./box-league-page.tsx').then((it) => it.BoxLeaguePage),
+  ),
   deskPage('desk/clubs/:id/accounts', () => import('./accounts-page.tsx').then((it) => it.ClubAccountsPage)),
   deskPage('desk/clubs/:id/members', () => import('./members-page.tsx').then((it) => it.MembersPage)),
 ];

@@ -7,11 +7,12 @@ import { useMeQuery } from '../../layout/use-me.ts';
 
 /** The pages of who is signed in, for their navigation. */
 export function useMySections(): readonly Place[] {
-  const { me, claims } = useDeskWords();
+  const { boxes, me, claims } = useDeskWords();
   return [
     { to: '/me', label: me.start, end: true },
     { to: '/me/registrations', label: me.entries.title },
     { to: '/me/teams', label: me.teams.title },
+    { to: '/me/boxes', label: boxes.title },
     { to: '/me/evenings', label: me.evenings.title },
     { to: '/me/clubs', label: me.clubs.title },
     { to: '/me/profile', label: me.profile.title },

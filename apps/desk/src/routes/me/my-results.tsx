@@ -40,7 +40,9 @@ function ResultRow({ match }: { readonly match: Result }) {
   const { me } = useDeskWords();
   const { accept, dispute, isSaving, refusal } = useAnswers(match);
   const { players, winnerSide, sets, review } = match;
-  const winner = winnerSide === null ? '' : pairName(players[winnerSide]);
+  // In a box league nothing is official before the word of who is asked.
+  const winning = winnerSide ?? review?.winnerSide ?? null;
+  const winner = winning === null ? '' : pairName(players[winning]);
   const name = `${pairName(players.home)} ${me.against} ${pairName(players.guest)}`;
   const countsAt = review?.countsAt ?? null;
   return (

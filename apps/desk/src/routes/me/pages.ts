@@ -29,6 +29,10 @@ export const meReached = {
   patchMembership: 'me/clubs',
   deleteMembership: 'me/clubs',
   setOwnRecord: 'me/evenings',
+  listMyBoxLeagues: 'me/boxes',
+  joinBoxLeague: 'me/boxes',
+  removeBoxLeaguePlayer: 'me/boxes',
+  reportResult: 'me/boxes',
   listTeamRequests: 'me/teams',
   acceptTeamEntry: 'me/teams',
   declineTeamEntry: 'me/teams',
@@ -54,5 +58,6 @@ export const mePages: readonly DeskPage[] = [
   deskPage('me/clubs', () => import('./clubs-page.tsx').then((it) => it.ClubsPage)),
   deskPage('me/registrations', () => import('./registrations-page.tsx').then((it) => it.RegistrationsPage)),
   deskPage('me/evenings', () => import('./evenings-page.tsx').then((it) => it.EveningsPage)),
+  deskPage('me/boxes', () => import('./boxes-page.tsx').then((it) => it.BoxesPage)),
   deskPage('me/teams', () => import('./teams-page.tsx').then((it) => it.TeamsPage)),
 ];

@@ -21,6 +21,7 @@ import './club.css';
 import type { LiveMatch } from '@courtcast/web-score/court/court-list.ts';
 import { PlannedMatch } from '@courtcast/web-score/court/planned-match.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { boxLeagueAddresses } from '@courtcast/web-ui/link/box-league-addresses.ts';
 import { MatchCard } from '@courtcast/web-score/score/match-card.tsx';
 import { surfaceName } from '@courtcast/web-score/court/surface-name.ts';
 import { courtName, eventName } from '@courtcast/web-score/match/names.ts';
@@ -114,6 +115,7 @@ function useClub(id: string) {
     ],
   });
   const rankings = useKnown('listRankings', clubReads.rankings(id));
+  const boxLeagues = useKnown('listBoxLeagues', clubReads.boxLeagues(id));
   return {
     club: club.data,
     courts: courts.data,
@@ -123,6 +125,7 @@ function useClub(id: string) {
     teams: teams.data.data,
     ties: ties.data,
     rankings: rankings?.data ?? [],
+    boxLeagues: boxLeagues?.data ?? [],
   };
 }
 
@@ -209,7 +212,7 @@ function Listed<Item extends { readonly id: string }>(props: ListedProps<Item>) 
 }
 
 function ClubOfId({ id }: { readonly id: string }) {
-  const { club: words } = useWords();
+  const { boxes, club: words } = useWords();
   const page = useClub(id);
   const { club, tournaments, teams, ties } = page;
   const zoneOf = useZones(ties);
@@ -222,6 +225,13 @@ function ClubOfId({ id }: { readonly id: string }) {
       </Listed>
       <Listed id="tournaments" title={words.tournaments} look="places" items={tournaments}>
         {(tournament) => <Tournament tournament={tournament} />}
+      </Listed>
+      <Listed id="box-leagues" title={boxes.title} look="places" items={page.boxLeagues}>
+        {(league) => (
+          <li className="places__item">
+            <Link to={boxLeagueAddresses.league(league.id)}>{league.name}</Link>
+          </li>
+        )}
       </Listed>
       <Listed id="rankings" title={words.rankings} look="places" items={page.rankings}>
         {(ranking) => (

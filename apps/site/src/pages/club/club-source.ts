@@ -17,6 +17,7 @@ export const clubSource: PageSource<ClubView> = {
       read('listTournaments', clubReads.tournaments(id)),
       read('listTeams', clubReads.teams(id)),
       read('listRankings', clubReads.rankings(id)),
+      read('listBoxLeagues', clubReads.boxLeagues(id)),
     ]);
     await Promise.all([readZones(read, ties), sendSides(read, [...live.matches, ...planned.data])]);
     return club;
