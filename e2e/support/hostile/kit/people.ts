@@ -81,6 +81,7 @@ export async function peopleRequests(cast: Cast): Promise<readonly ValidRequest[
     },
     byOlga('createPlayer', {}, { name: 'New', nationality: 'ES', gender: 'female' }),
     byOlga('patchPlayer', { id: ghost }, { name: 'Renamed' }),
+    { ...byAnyone('listLevels', {}), query: { playerIds: ghost } },
     byOlga('putPlayerLevel', { id: ghost, system: 'utr' }, { value: 8.5, text: '8.5', asOf: '2026-01-01' }),
     byOlga('deletePlayerLevel', { id: ghost, system: 'utr' }),
     ...(await claimRequests({ olga, newUser: cast.newUser, clubId: unjoined.clubId })),

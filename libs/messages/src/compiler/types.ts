@@ -3,7 +3,15 @@ import { readSource } from './catalog.ts';
 import type { Parameters, SourceCatalog } from './catalog.ts';
 import { parseMessage, usedIn } from './message.ts';
 import { namesOf, printTree } from './tree.ts';
-import { deskAreas, embedAreas, firstAreas, moreAreas, noticeAreas, ownFileAreas, propertyOf } from '../areas.ts';
+import {
+  deskAreas,
+  embedAreas,
+  firstAreas,
+  moreAreas,
+  noticeAreas,
+  ownFileAreas,
+  propertyOf,
+} from '../areas.ts';
 
 /** The file to which `npm run generate` writes the types. */
 export const typesFile = fileURLToPath(new URL('../word-types.ts', import.meta.url));

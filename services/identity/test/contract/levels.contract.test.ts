@@ -74,6 +74,16 @@ test('levels of a hidden player are in no answer to others, and in no copy', asy
   await app.api.ok(as('member'), 'patchPlayer', { params: { id }, body: { hidden: true } });
   expect(await levelsOf(id)).toEqual([]);
   expect(toPlayerState(id, (await app.deps.players.get(id)).state)).not.toHaveProperty('levels');
+  const listed = await app.api.ok(anonymous, 'listLevels', { query: { playerIds: `${id},none` } });
+  expect(listed.data).toEqual([]);
   const own = await app.api.ok(as('member'), 'getPlayer', { params: { id } });
   expect(own.levels).toMatchObject([{ value: 12.1 }]);
+});
+
+test('levels of players are listed by the ids that were asked for', async () => {
+  const [one, other] = [await givenGhost(app), await givenGhost(app)];
+  await note(as('admin'), one, { value: 12.1 });
+  const query = { playerIds: [other, one, 'none'].join(',') };
+  const { data } = await app.api.ok(anonymous, 'listLevels', { query });
+  expect(data).toMatchObject([{ playerId: one, levels: [{ system: 'lk', value: 12.1 }] }]);
 });

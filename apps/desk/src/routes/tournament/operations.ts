@@ -26,6 +26,7 @@ export const tournamentReached = {
   undoImport: 'desk/tournaments/:id/draws/:drawId',
   putEntrants: 'desk/tournaments/:id/draws/:drawId',
   listRatings: 'desk/tournaments/:id/draws/:drawId',
+  listLevels: 'desk/tournaments/:id/draws/:drawId',
   putDrawGroups: 'desk/tournaments/:id/draws/:drawId',
   generateDraw: 'desk/tournaments/:id/draws/:drawId',
   finalizeDraw: 'desk/tournaments/:id/draws/:drawId',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { countryCode } from '../../fields/country-code.ts';
 import { describedAs } from '../../fields/described.ts';
-import { bodyId, lineOfText, queryBoolean, searchText } from '../../fields/fields.ts';
+import { bodyId, idOf, lineOfText, queryBoolean, searchText } from '../../fields/fields.ts';
 import { genderSchema } from '../../fields/game-vocabulary.ts';
 import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
 import { playerSchema } from '../../resources/people.ts';
-import { levelFields } from '../../resources/players/levels.ts';
+import { levelFields, levelSchema } from '../../resources/players/levels.ts';
 import { defineOperations } from '../operation.ts';
 
 const player = { status: 200, schema: playerSchema } as const;
@@ -77,6 +77,35 @@ export const playerOperations = defineOperations('identity', 'Players', {
       ...hidden,
     }),
     answer: player,
+  },
+  listLevels: {
+    method: 'GET',
+    path: '/levels',
+    summary: 'Levels of some players in other systems',
+    description:
+      'To compare who stands in one draw or list. Left out are players without one, unknown and `hidden` ones.',
+    query: z.object({
+      playerIds: z
+        .string()
+        .max(6_500)
+        .regex(/^[^,\s]{1,64}(?:,[^,\s]{1,64}){0,99}$/u, 'must be 1 to 100 ids with commas between them')
+        .describe('Ids of players with commas between them, 100 at most.'),
+    }),
+    answer: {
+      status: 200,
+      schema: z.object({
+        data: z
+          .array(
+            z
+              .object({
+                playerId: idOf('player').describe('Id of the player, as it was asked for.'),
+                levels: z.array(levelSchema).describe('Their levels, one of a system.'),
+              })
+              .describe('The levels of one of the players.'),
+          )
+          .describe('Those who have any, in the order in which they were asked for.'),
+      }),
+    },
   },
   putPlayerLevel: {
     method: 'PUT',

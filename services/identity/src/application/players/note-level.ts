@@ -4,12 +4,27 @@ import type { Request, Stored } from '@courtcast/domain';
 import { forbidden, notFound } from '@courtcast/problem';
 import { checkLevel, dropLevel, isLevelSystem, noteLevel } from '../../domain/levels.ts';
 import type { Level, LevelSystem } from '../../domain/levels.ts';
-import { activeMemberships } from '../../domain/player.ts';
+import { activeMemberships, isListed } from '../../domain/player.ts';
 import type { Player } from '../../domain/player.ts';
 import { runsClub } from '../access.ts';
 import type { Deps } from '../ports.ts';
-import { getPlayer, updateCurrentPlayer } from './read.ts';
+import { findCurrentPlayer, getPlayer, updateCurrentPlayer } from './read.ts';
 import { mayChangeGhost } from './write.ts';
+
+/** Levels of these players, each by the id that was asked for; those without one, and who have no page, are left out. */
+export async function listLevels(
+  deps: Pick<Deps, 'players'>,
+  ids: readonly string[],
+): Promise<readonly { readonly playerId: string; readonly levels: readonly Level[] }[]> {
+  const found = await Promise.all(
+    [...new Set(ids)].map(async (playerId) => {
+      const player = (await findCurrentPlayer(deps, playerId))?.state;
+      if (player?.levels === undefined || !isListed(player)) return [];
+      return [{ playerId, levels: player.levels }];
+    }),
+  );
+  return found.flat();
+}
 
 /** A level of a player, by id and system. */
 export interface LevelOf {

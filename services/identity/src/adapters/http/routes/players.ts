@@ -5,7 +5,7 @@ import type { ServiceApp } from '@courtcast/http';
 import { initialsImage } from '@courtcast/pictures';
 import { maySeeWhole } from '../../../application/players/hide-player.ts';
 import { mergePlayer } from '../../../application/players/merge-player.ts';
-import { deleteLevel, putLevel } from '../../../application/players/note-level.ts';
+import { deleteLevel, listLevels, putLevel } from '../../../application/players/note-level.ts';
 import { getPlayer, getPlayerImage } from '../../../application/players/read.ts';
 import {
   changePlayer,
@@ -56,6 +56,10 @@ export function mountPlayers({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps)
   handle(operations.patchPlayer, async ({ params, body, ...request }) =>
     replyPlayer(deps, await changePlayer(deps, { id: params.id, change: body }, request)),
   );
+  handle(operations.listLevels, async ({ query }) => {
+    const found = await listLevels(deps, query.playerIds.split(','));
+    return { body: { data: found.map(({ playerId, levels }) => ({ playerId, levels: [...levels] })) } };
+  });
   handle(operations.putPlayerLevel, async ({ params, body, ...request }) => {
     const { value = null, text = null, asOf } = body;
     const player = await putLevel(deps, { ...params, value, text, asOf }, request);

@@ -6,6 +6,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { ask, collect, missingOf } from '@courtcast/web-data/queries/ask.ts';
+import { levelNames } from '@courtcast/web-score/player/level-names.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { SelectField } from '@courtcast/web-ui/fields.tsx';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
@@ -13,7 +14,7 @@ import { partsOf } from '../../../../features/accounts/people.ts';
 import { Loaded } from '../../../../layout/loaded.tsx';
 import { nameOfEntrant } from '../field/entrant-list.ts';
 import type { Entrant } from '../field/entrant-list.ts';
-import { proposeSeeds, rankingsFor, withProposal } from '../field/seed-proposal.ts';
+import { proposeSeeds, rankingsFor, systemsOf, withProposal } from '../field/seed-proposal.ts';
 import type { SeedProposal } from '../field/seed-proposal.ts';
 import type { Draw } from '../use-draw.ts';
 
@@ -34,15 +35,18 @@ interface ProposedProps {
   readonly proposal: SeedProposal;
   readonly words: { readonly none: string; readonly unrated: (names: string) => string };
   readonly isBusy: boolean;
+  /** Whether decimals count. */
+  readonly isExact?: boolean;
   readonly take: (proposal: SeedProposal) => void;
 }
 
 /** What is proposed, what it follows from, and the button that takes it over. */
-function Proposed({ proposal, words, isBusy, take }: ProposedProps) {
+function Proposed({ proposal, words, isBusy, isExact = false, take }: ProposedProps) {
   const { take: action } = useDeskWords().entrants.seedProposal;
   const { player } = useWords();
   const { list, number } = useFormats();
   const { seeds, unrated } = proposal;
+  const valueText = (value: number) => number(isExact ? Math.round(value * 100) / 100 : Math.round(value));
   return (
     <>
       {seeds.length === 0 ? (
@@ -53,7 +57,7 @@ function Proposed({ proposal, words, isBusy, take }: ProposedProps) {
             <li key={seed}>
               <span>{`${seed} · ${nameOfEntrant(entrant)}`}</span>
               <span className="rows__more">
-                {number(Math.round(value))}
+                {valueText(value)}
                 {isProvisional && ` · ${player.provisional}`}
               </span>
             </li>
@@ -116,6 +120,34 @@ function ByRanking({ draw, ranking: { id, name }, ...rest }: SourceProps & { rea
   );
 }
 
+type PlayerLevels = AnswerOf<'listLevels'>['data'][number];
+type LevelSystem = PlayerLevels['levels'][number]['system'];
+
+/** The levels that the entrants have in other systems; none while they are read. */
+function useLevels({ entrants }: Draw): readonly PlayerLevels[] {
+  const ids = entrants.flatMap(({ players }) => players.map(({ id }) => id));
+  return useQueries({
+    queries: partsOf(ids, AT_ONCE).map((part) => ask('listLevels', { query: { playerIds: part.join(',') } })),
+  }).flatMap(({ data }) => data?.data ?? []);
+}
+
+interface LevelProps extends SourceProps {
+  readonly system: LevelSystem;
+  readonly players: readonly PlayerLevels[];
+}
+
+/** The proposal out of levels of another system. */
+function ByLevel({ draw, system, players, isBusy, take }: LevelProps) {
+  const { seedProposal: words } = useDeskWords().entrants;
+  const proposal = proposeSeeds(draw, { by: 'level', system, players });
+  return (
+    <>
+      <p>{words.level.text(levelNames[system])}</p>
+      <Proposed proposal={proposal} words={words.level} isBusy={isBusy} isExact take={take} />
+    </>
+  );
+}
+
 /** The rankings that are offered; none while they are read, or where they cannot be. */
 function useRankings({ draw, sport, discipline }: FieldOfDraw, clubIds: readonly string[]) {
   const api = useApi();
@@ -131,27 +163,50 @@ interface DialogProps extends SourceProps {
   readonly close: () => void;
 }
 
+/** The proposal by what was chosen: ratings, a ranking, or levels of another system. */
+function BySource({
+  chosen,
+  rankings,
+  players,
+  ...source
+}: SourceProps & {
+  readonly chosen: string;
+  readonly rankings: readonly Ranking[];
+  readonly players: readonly PlayerLevels[];
+}) {
+  const ranking = rankings.find(({ id }) => id === chosen);
+  const system = systemsOf(players).find((one) => one === chosen);
+  if (ranking !== undefined) return <ByRanking {...source} ranking={ranking} />;
+  if (system !== undefined) return <ByLevel {...source} system={system} players={players} />;
+  return <ByRating {...source} />;
+}
+
 function ProposalDialog({ hostClubs, close, ...source }: DialogProps) {
   const { seedProposal: words } = useDeskWords().entrants;
   const rankings = useRankings(
     source,
     hostClubs.map(({ id }) => id),
   );
-  const [rankingId, setRankingId] = useState('');
-  const ranking = rankings.find(({ id }) => id === rankingId);
+  const players = useLevels(source.draw);
+  const [chosen, setChosen] = useState('');
+  const others = [
+    ...rankings.map(({ id, name }) => ({ id, name })),
+    ...systemsOf(players).map((id) => ({ id, name: levelNames[id] })),
+  ];
   return (
     <Modal title={words.title} close={close}>
-      {rankings.length > 0 && (
-        <SelectField label={words.source} value={rankingId} onChoose={setRankingId}>
+      {source.draw.drawType === 'round_robin' && <p>{words.groups}</p>}
+      {others.length > 0 && (
+        <SelectField label={words.source} value={chosen} onChoose={setChosen}>
           <option value="">{words.rating}</option>
-          {rankings.map(({ id, name }) => (
+          {others.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </SelectField>
       )}
-      {ranking === undefined ? <ByRating {...source} /> : <ByRanking {...source} ranking={ranking} />}
+      <BySource {...source} chosen={chosen} rankings={rankings} players={players} />
     </Modal>
   );
 }

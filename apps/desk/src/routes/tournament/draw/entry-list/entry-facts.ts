@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@courtcast/client';
 import { freePlaces } from '@courtcast/web-score/tournament/entry-list.ts';
+import { levelFacts } from '@courtcast/web-score/player/level-names.ts';
 import type { DeskWords } from '@courtcast/messages/word-types.ts';
 
 /** The entry list of a draw with everybody in it. */
@@ -19,14 +20,17 @@ type Person = DeskEntry['people'][number];
 /** What one person has said, in words. */
 function personFacts(
   words: Words,
-  { email, birthYear, rating, ranking }: Person,
+  { email, birthYear, rating, ranking, isRated, levels = [] }: Person,
   numberText: (value: number) => string,
 ): string[] {
   return [
     ...(email === null ? [] : [email]),
     ...(birthYear === null ? [] : [words.born(String(birthYear))]),
-    ...(rating === null ? [] : [words.level(numberText(rating))]),
+    ...(rating === null
+      ? []
+      : [isRated === true ? words.rated(numberText(rating)) : words.level(numberText(rating))]),
     ...(ranking === null ? [] : [words.ranking(ranking)]),
+    ...levelFacts(levels, numberText),
   ];
 }
 
@@ -48,6 +52,17 @@ export function stateFacts(words: Words, entry: DeskEntry, pairs: boolean): stri
     ...(entryMark === 'ALT' ? [words.alternate] : []),
     ...(inDraw ? [words.inDraw] : []),
   ];
+}
+
+/** By which number a place was given, and when: `rating 1720, taken 1 May`. */
+export function strengthFacts(
+  words: Words,
+  { strength = null }: Pick<DeskEntry, 'strength'>,
+  { number, day }: { readonly number: (value: number) => string; readonly day: (iso: string) => string },
+): string[] {
+  if (strength === null) return [];
+  const { kind, value, at } = strength;
+  return [words.strength[value === null ? 'none' : kind](value === null ? '' : number(value), day(at))];
 }
 
 /** What has become of an online payment; nothing where none was begun. */

@@ -4,7 +4,7 @@ import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Select } from '@courtcast/web-ui/controls.tsx';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
-import { isComplete, nameOf, paymentFacts, peopleFacts, stateFacts } from './entry-facts.ts';
+import { isComplete, nameOf, paymentFacts, peopleFacts, stateFacts, strengthFacts } from './entry-facts.ts';
 import type { DeskEntry } from './entry-facts.ts';
 import { entryTouches } from './use-decide.ts';
 import type { Decide } from './use-decide.ts';
@@ -76,7 +76,12 @@ export function EntryRow(props: EntryRowProps) {
   const { entry, pairs, hasFee, open } = props;
   const { facts, steps, payments } = useDeskWords().entryList;
   const formats = useFormats();
-  const state = [...stateFacts(facts, entry, pairs), ...paymentFacts(payments, entry)];
+  const day = (iso: string) => formats.day(iso.slice(0, 10));
+  const state = [
+    ...stateFacts(facts, entry, pairs),
+    ...strengthFacts(facts, entry, { number: (value) => formats.number(value), day }),
+    ...paymentFacts(payments, entry),
+  ];
   const isOver = entry.status === 'withdrawn' || entry.status === 'declined';
   return (
     <li>

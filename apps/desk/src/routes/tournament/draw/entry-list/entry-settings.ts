@@ -1,11 +1,14 @@
 import type { AnswerOf, CallInput } from '@courtcast/client';
 import { typedNumberOrNull } from '@courtcast/web-ui/typed-number.ts';
+import { levelNames } from '@courtcast/web-score/player/level-names.ts';
 import type { DeskWords } from '@courtcast/messages/word-types.ts';
 import { isoOf, momentOf } from '../../../../features/form/field-model.ts';
 import type { FieldsOf } from '../../../../features/form/field-model.ts';
 
 /** How a draw is entered. */
 export type EntryList = AnswerOf<'listEntryLists'>['data'][number];
+
+const levelSystems = ['wtn', 'utr', 'lk', 'playtomic'] as const;
 
 type Body = CallInput<'putEntryList'>['body'];
 
@@ -21,6 +24,7 @@ export interface SettingsValues {
   readonly bornTo: string;
   readonly ratingFrom: string;
   readonly ratingTo: string;
+  readonly ratedBy: string;
   readonly fee: string;
   readonly amount: string;
   readonly currency: string;
@@ -33,6 +37,9 @@ export const fieldOf: Readonly<Record<string, keyof SettingsValues>> = {
   'conditions.bornTo': 'bornTo',
   'conditions.ratingFrom': 'ratingFrom',
   'conditions.ratingTo': 'ratingTo',
+  'conditions.ratedBy': 'ratedBy',
+  strengthFrom: 'acceptance',
+  'strengthFrom.rankingId': 'acceptance',
   'fee.text': 'fee',
   'fee.amount': 'amount',
   'fee.currency': 'currency',
@@ -55,9 +62,27 @@ export function newSettings(isOfPairs: boolean, capacity: number | null): Settin
   return {
     ...{ pairs: isOfPairs, allowsPublic: true, capacity: textOf(capacity) },
     ...{ opensAt: '', closesAt: '', withdrawalDeadline: '' },
-    ...{ bornFrom: '', bornTo: '', ratingFrom: '', ratingTo: '' },
+    ...{ bornFrom: '', bornTo: '', ratingFrom: '', ratingTo: '', ratedBy: 'said' },
     ...{ fee: '', amount: '', currency: '', acceptance: 'order' },
   };
+}
+
+type Source = NonNullable<EntryList['strengthFrom']>;
+
+/** What a choice of the form says of where strength is from: what people said goes by its own words. */
+function choiceOf(source: Source | undefined, rankedBy: EntryList['rankedBy']): string {
+  if (source === undefined || source.kind === 'said') return rankedBy;
+  if (source.kind === 'ranking') return `ranking:${source.rankingId}`;
+  return source.kind === 'level' ? `level:${source.system}` : 'rated';
+}
+
+/** The other way round. */
+function sourceOf(choice: string): Source {
+  const [kind, of = ''] = choice.split(':');
+  const system = levelSystems.find((one) => one === of);
+  if (kind === 'level' && system !== undefined) return { kind, system };
+  if (kind === 'ranking' && of !== '') return { kind, rankingId: of };
+  return { kind: choice === 'rated' ? 'rating' : 'said' };
 }
 
 /** The settings of a list; times by the clock of `zone`. */
@@ -71,7 +96,8 @@ export function valuesOf(list: EntryList, zone: string): SettingsValues {
     ...{ bornFrom: textOf(conditions.bornFrom), bornTo: textOf(conditions.bornTo) },
     ...{ ratingFrom: textOf(conditions.ratingFrom), ratingTo: textOf(conditions.ratingTo) },
     ...{ fee: textOf(fee?.text), amount: textOf(fee?.amount), currency: textOf(fee?.currency) },
-    acceptance: acceptance === 'order' ? 'order' : rankedBy,
+    ratedBy: conditions.ratedBy ?? 'said',
+    acceptance: acceptance === 'order' ? 'order' : choiceOf(list.strengthFrom, rankedBy),
   };
 }
 
@@ -99,17 +125,25 @@ export function bodyOf(values: SettingsValues, zone: string): Body {
     conditions: {
       ...{ bornFrom: typedNumberOrNull(values.bornFrom), bornTo: typedNumberOrNull(values.bornTo) },
       ...{ ratingFrom: typedNumberOrNull(values.ratingFrom), ratingTo: typedNumberOrNull(values.ratingTo) },
+      ratedBy: values.ratedBy === 'level' ? 'level' : 'said',
     },
     fee: feeOf(values),
     acceptance: acceptance === 'order' ? 'order' : 'ranking',
     rankedBy: acceptance === 'ranking' ? 'ranking' : 'rating',
+    strengthFrom: sourceOf(acceptance),
   };
+}
+
+/** A ranking that places can be given by. */
+interface NamedRanking {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** The fields of the form; whether pairs enter stays once somebody has. */
 export function settingsFields(
   { entryList: { settings: words } }: Pick<DeskWords, 'entryList'>,
-  isEntered: boolean,
+  { isEntered, rankings }: { readonly isEntered: boolean; readonly rankings: readonly NamedRanking[] },
 ): FieldsOf<SettingsValues> {
   const digits = (label: string, hint?: string) =>
     ({ kind: 'digits', label, ...(hint !== undefined && { hint }) }) as const;
@@ -126,6 +160,14 @@ export function settingsFields(
     bornTo: digits(words.bornTo),
     ratingFrom: digits(words.ratingFrom),
     ratingTo: digits(words.ratingTo),
+    ratedBy: {
+      kind: 'select',
+      label: words.ratedBy,
+      options: [
+        { value: 'said', label: words.ratedBySaid },
+        { value: 'level', label: words.ratedByLevel },
+      ],
+    },
     fee: { kind: 'text', label: words.fee, hint: words.feeHint, maxLength: 300 },
     amount: digits(words.amount),
     currency: { kind: 'text', label: words.currency, hint: words.currencyHint, maxLength: 3 },
@@ -136,6 +178,12 @@ export function settingsFields(
         { value: 'order', label: words.byOrder },
         { value: 'rating', label: words.byRating },
         { value: 'ranking', label: words.byRanking },
+        { value: 'rated', label: words.byOurRating },
+        ...rankings.map(({ id, name }) => ({ value: `ranking:${id}`, label: words.byRankingOf(name) })),
+        ...levelSystems.map((system) => ({
+          value: `level:${system}`,
+          label: words.byLevelOf(levelNames[system]),
+        })),
       ],
     },
   };

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '@courtcast/client';
-import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { useApi } from '@courtcast/web-data/queries/api-context.ts';
+import { ask, collect } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
@@ -54,6 +55,17 @@ function Remove({ draw }: Pick<SettingsProps, 'draw'>) {
   );
 }
 
+/** Rankings that places can be given by: of the clubs that host the tournament, and of the installation. */
+function useRankings({ sport, hostClubs }: Tournament) {
+  const api = useApi();
+  const { data = [] } = useQuery({
+    queryKey: ['listRankings', 'all'],
+    queryFn: () => collect(api.items('listRankings', { query: { perPage: 100 } })),
+  });
+  const hosts = new Set(hostClubs.map(({ id }) => id));
+  return data.filter((one) => one.sport === sport && (one.clubId === null || hosts.has(one.clubId)));
+}
+
 type FieldAt = (name: keyof SettingsValues) => ReactNode;
 
 /** The fields in the order in which they are decided: who, how many, until when, for what. */
@@ -76,6 +88,7 @@ function Parts({ field }: { readonly field: FieldAt }) {
         {field('bornTo')}
         {field('ratingFrom')}
         {field('ratingTo')}
+        {field('ratedBy')}
       </div>
       {field('fee')}
       <div className="form__row">
@@ -93,6 +106,7 @@ function Settings({ tournament, draw, list }: SettingsProps) {
   const { save } = useSave('putEntryList', { touches });
   const zone = tournament.timeZone;
   const isEntered = list !== undefined && list.accepted + list.waiting > 0;
+  const rankings = useRankings(tournament);
   const initial =
     list === undefined ? newSettings(tournament.sport === 'padel', linesOf(draw)) : valuesOf(list, zone);
   return (
@@ -100,7 +114,7 @@ function Settings({ tournament, draw, list }: SettingsProps) {
       name={`entry-list:${draw.id}`}
       initial={initial}
       isProposal={list === undefined}
-      fields={settingsFields(words, isEntered)}
+      fields={settingsFields(words, { isEntered, rankings })}
       fieldOf={fieldOf}
       action={list === undefined ? make : settings.save}
       save={(values) => save({ params: { id: draw.id }, body: bodyOf(values, zone) })}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entrant } from './entrant-list.ts';
-import { proposeSeeds, rankingsFor, withProposal } from './seed-proposal.ts';
+import { proposeSeeds, rankingsFor, systemsOf, withProposal } from './seed-proposal.ts';
 
 const entrant = (...names: string[]): Entrant => ({
   players: names.map((name) => ({ id: name, name })),
@@ -77,4 +77,30 @@ test('rankings of its hosts and of the installation are offered, for its sport, 
     rankingsFor({ ...kind, gender, clubIds: ['c'] }, rankings).map(({ id }) => id);
   expect(offered('male')).toEqual(['own', 'all']);
   expect(offered('female')).toEqual(['own', 'all', 'women']);
+});
+
+test('of groups everybody is seeded who can be compared', () => {
+  const entrants = ['ana', 'leo', 'sam', 'mia', 'tom'].map((name) => entrant(name));
+  const ratings = entrants
+    .slice(1)
+    .map(({ players: [player] }, index) => rating(player?.id ?? '', 1500 + index));
+  const { seeds, unrated } = proposeSeeds(
+    { ...field(entrants), drawType: 'round_robin' },
+    { by: 'rating', ratings },
+  );
+  expect(shown(seeds)).toEqual(['1 tom 1503', '2 mia 1502', '3 sam 1501', '4 leo 1500']);
+  expect(unrated).toEqual([entrants[0]]);
+});
+
+test('by a level where less is stronger the lowest number is the first seed', () => {
+  const entrants = [entrant('ana'), entrant('leo'), entrant('sam')];
+  const level = (playerId: string, system: 'lk' | 'utr', value: number | null) => ({
+    playerId,
+    levels: [{ system, value, text: null, asOf: '2026-01-01', source: 'said' as const }],
+  });
+  const players = [level('ana', 'lk', 12.3), level('leo', 'lk', 9.1), level('sam', 'utr', 8)];
+  expect(systemsOf([...players, level('x', 'lk', null)])).toEqual(['utr', 'lk']);
+  const { seeds, unrated } = proposeSeeds(field(entrants), { by: 'level', system: 'lk', players });
+  expect(shown(seeds)).toEqual(['1 leo 9.1', '2 ana 12.3']);
+  expect(unrated).toEqual([entrants[2]]);
 });
