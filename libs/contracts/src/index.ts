@@ -178,7 +178,12 @@ export type {
   NextBoxRoundView,
   OwnBoxLeagueView,
 } from './resources/box-leagues.ts';
-export type { RankingRecordView, RankingRowView, RankingView } from './resources/rankings.ts';
+export type {
+  PlayerRankingView,
+  RankingRecordView,
+  RankingRowView,
+  RankingView,
+} from './resources/rankings.ts';
 export type { ClubView, CourtUseView, HostRequestView, CourtView } from './resources/venues.ts';
 export type { AuditAction, AuditLineView, AuditRecordKind } from './resources/activity/audit.ts';
 export type { ActivityFacts } from './resources/activity/entry.ts';

@@ -420,6 +420,11 @@ export interface MoreWords {
     readonly provisional: string;
     readonly ratedMatches: (matches: number) => string;
     readonly ratingCourse: (matches: number, from: string, to: string) => string;
+    readonly rankings: string;
+    readonly ranking: string;
+    readonly otherLevels: string;
+    readonly levelSystem: string;
+    readonly levelSources: { readonly said: string, readonly club: string };
   };
   readonly ranking: {
     readonly weeks: (weeks: number) => string;
@@ -445,6 +450,7 @@ export interface MoreWords {
     readonly unranked: string;
     readonly rankAndPoints: (rank: number, points: string) => string;
     readonly toPlayer: string;
+    readonly fourWeeksBefore: string;
   };
   readonly tournament: {
     readonly title: string;

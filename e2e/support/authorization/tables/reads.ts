@@ -57,6 +57,8 @@ const open = {
   listBoxLeagues: all,
   getBoxLeague: by('boxLeague'),
   getBoxLeagueRound: ({ boxLeague }) => ({ params: { id: boxLeague, n: '1' } }),
+  listLevels: ({ drawGhost }) => ({ query: { playerIds: drawGhost } }),
+  listPlayerRankings: by('drawGhost'),
   listRankings: all,
   getRanking: by('ranking'),
   listRankingRows: by('ranking'),

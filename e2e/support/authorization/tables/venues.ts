@@ -85,6 +85,13 @@ export const venueTable: Table = {
   createRanking: [
     { about: 'of a club', ask: ({ club }) => ({ body: rankingBody(club) }), may: { 201: 'club admin' } },
     {
+      about: 'of a championship',
+      ask: ({ championship }) => ({
+        body: { ...rankingBody(''), clubId: null, championshipId: championship },
+      }),
+      may: { 201: 'organizer admin' },
+    },
+    {
       about: 'of the installation',
       ask: () => ({ body: { ...rankingBody(''), clubId: null } }),
       may: { 201: 'admin' },

@@ -57,6 +57,7 @@ async function rankingRequests({ olga }: Cast, clubId: string): Promise<readonly
     byAnyone('getRanking', { id: kept }),
     { ...byAnyone('listRankingRows', { id: kept }), query: { asOf: '2026-05-01' } },
     { ...byAnyone('getRankingFile', { id: kept }), query: { asOf: '2026-05-01' } },
+    byAnyone('listPlayerRankings', { id: playerId }),
     { ...byAnyone('getRankingRecord', { id: kept }), query: { playerId, asOf: '2026-05-01' } },
     byOlga('createRanking', {}, rankingBody(clubId)),
     byOlga('patchRanking', { id: kept }, { name: 'Renamed', best: 8 }),

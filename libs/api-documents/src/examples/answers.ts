@@ -4,7 +4,7 @@ import { advancesTo, board, liveDetail, liveInList, quarterfinals, score, waitin
 import { claim, club, ghost, invitedPlayer, named, openPlayerInvitation, outer } from './people.ts';
 import { leagueGroupDetail, proposed, standings, teamMatch } from './leagues.ts';
 import { boxLeague, boxLeaguePlayer, boxRound, nextBoxRound } from './box-leagues.ts';
-import { rankingRecord, rankingRow } from './rankings.ts';
+import { playerRanking, rankingRecord, rankingRow } from './rankings.ts';
 import { ratingChange, ratings, record, statistics } from './statistics.ts';
 import {
   doorKey,
@@ -232,6 +232,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   previewBoxLeagueRound: nextBoxRound,
   listMyBoxLeagues: { data: [{ boxLeague, ...boxLeaguePlayer }] },
   listRankingRows: { data: [rankingRow], meta: { total: 1, ...page } },
+  listPlayerRankings: { data: [playerRanking] },
   getRankingRecord: rankingRecord,
   getStandings: standings,
   getDrawStandings: groupRows,

@@ -1,5 +1,5 @@
 import { pointsByRound, usualPoints } from '@courtcast/contracts';
-import type { RankingRecordView, RankingRowView, RankingView } from '@courtcast/contracts';
+import type { PlayerRankingView, RankingRecordView, RankingRowView, RankingView } from '@courtcast/contracts';
 import { exampleId, recordDates } from './ids.ts';
 import { club, player } from './people.ts';
 import { draw, tournament } from './tournaments.ts';
@@ -21,6 +21,15 @@ const ranked = { id: player.id, name: player.name };
 /** Its first row. */
 export const rankingRow: RankingRowView = {
   ...{ rank: 1, previousRank: null, player: ranked, points: 100, results: 1 },
+};
+
+/** The same, as one of the rankings of its best player. */
+export const playerRanking: PlayerRankingView = {
+  ranking: {
+    ...{ id: ranking.id, name: ranking.name, clubId: ranking.clubId },
+    ...{ sport: ranking.sport, discipline: ranking.discipline },
+  },
+  ...{ rank: 1, previousRank: null, points: 100 },
 };
 
 /** How its best player stands in it. */

@@ -25,6 +25,8 @@ export const who = {
   board: 'A board or scoring link, with its own key; no user, not even admins.',
   clubManagers: 'Owners and managers of the club.',
   leavingBoxLeague: 'Owners and managers of the club; the player, for themselves.',
+  rankingMakers:
+    'Owners and managers of the club; the organizer of the championship. Of a ranking of the installation admins.',
   boardMakers:
     'A board: owners and managers of the club. A scoring link: who may confirm the match, boards excepted. The code of an evening: owners, directors and referees of its tournament.',
   boardKeepers:

@@ -86,11 +86,25 @@ export const rankingSettings = {
 export const rankingSchema = z
   .object({
     id: idOf('ranking'),
-    clubId: id.nullable().describe('Id of the club whose ranking it is. Null: of the whole installation.'),
+    clubId: id
+      .nullable()
+      .describe('Id of the club whose ranking it is. Null: of a championship, or of the whole installation.'),
+    championshipId: id
+      .nullable()
+      .optional()
+      .describe('Id of the championship whose ranking it is. Null or absent: of none.'),
     ...rankingSettings,
     ...recordDates,
   })
   .describe('A ranking of players by their results in tournaments.');
+
+const rankBefore = (time: string) =>
+  z
+    .number()
+    .int()
+    .min(1)
+    .nullable()
+    .describe(`The rank ${time} before, by all results known now. Null: none.`);
 
 const rankedPlayer = z
   .object({ id: idOf('player'), name: z.string().describe('Name, or initials of a `hidden` player.') })
@@ -116,12 +130,8 @@ const rankingResultSchema = z
 export const rankingRowSchema = z
   .object({
     rank: z.number().int().min(1).describe('From 1; who has as many points shares it.'),
-    previousRank: z
-      .number()
-      .int()
-      .min(1)
-      .nullable()
-      .describe('The rank a week before, by all results known now. Null: none.'),
+    previousRank: rankBefore('a week'),
+    rankFourWeeksBefore: rankBefore('four weeks').optional(),
     player: rankedPlayer,
     points: z.number().int().describe('Sum of the results that count.'),
     results: z.number().int().describe('Number of results in the time that counts.'),
@@ -150,6 +160,25 @@ export const rankingRecordSchema = z
   })
   .describe('How a player stands in a ranking, and has stood.');
 
+/** A ranking in which a player stands. */
+export const playerRankingSchema = z
+  .object({
+    ranking: z
+      .object({
+        id: idOf('ranking'),
+        name: z.string().describe('Name of the ranking.'),
+        sport: sportSchema.describe('What is played.'),
+        discipline: rankingSettings.discipline,
+        clubId: id.nullable().describe('Id of the club whose ranking it is. Null: of none.'),
+      })
+      .describe('The ranking.'),
+    rank: z.number().int().min(1).describe('The rank today, from 1; who has as many points shares it.'),
+    previousRank: rankBefore('a week'),
+    points: z.number().int().describe('Sum of the results that count.'),
+  })
+  .describe('A ranking in which a player stands.');
+
+export type PlayerRankingView = z.infer<typeof playerRankingSchema>;
 export type RankingView = z.infer<typeof rankingSchema>;
 export type RankingRowView = z.infer<typeof rankingRowSchema>;
 export type RankingRecordView = z.infer<typeof rankingRecordSchema>;

@@ -107,8 +107,13 @@ export interface Draws extends Naming<Draw> {
 export interface Rankings extends Aggregates<Ranking> {
   /** The oldest first. */
   list(
-    query: Pick<PageQuery, 'page' | 'perPage'> & { readonly clubId?: string | undefined },
+    query: Pick<PageQuery, 'page' | 'perPage'> & {
+      readonly clubId?: string | undefined;
+      readonly championshipId?: string | undefined;
+    },
   ): Promise<Page<Stored<Ranking>>>;
+  /** Those of these clubs, and all that are of no club: of championships and of the installation. */
+  listOfClubsAndAll(clubIds: readonly string[]): Promise<readonly Stored<Ranking>[]>;
 }
 
 export interface BoxLeagues extends Naming<BoxLeague> {

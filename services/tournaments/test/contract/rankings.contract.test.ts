@@ -152,6 +152,27 @@ describe('a ranking of a club', () => {
     expect(await standings(id, '2027-03-01')).toEqual([]);
   });
 
+  test('says where somebody stood a week and four weeks before', async () => {
+    const { clubId, id } = await make({ best: 1 });
+    const first = await givenPlay(clubId, { startDate: '2026-03-01', endDate: '2026-03-01' });
+    await playOut(first.drawId);
+    const second = await givenPlay(clubId, { startDate: '2026-03-20', endDate: '2026-03-20' });
+    await app.api.ok(owner, 'patchRanking', {
+      params: { id },
+      body: { tournaments: [{ tournamentId: second.tournamentId, level: 'Major' }] },
+    });
+    await playOut(second.drawId, 5);
+    const { data } = await app.api.ok(anonymous, 'listRankingRows', {
+      params: { id },
+      query: { asOf: '2026-03-29' },
+    });
+    const [best] = data;
+    const before = await standings(id, '2026-03-01');
+    const rankThen = before.find(({ player }) => player.id === best?.player.id)?.rank;
+    expect(best).toMatchObject({ rank: 1, previousRank: 1, rankFourWeeksBefore: rankThen });
+    expect((await standings(id, '2026-03-20'))[0]).toMatchObject({ previousRank: rankThen });
+  });
+
   test('says of a player what counts, and where they stood each week', async () => {
     const { clubId, id } = await make();
     const { drawId, tournamentId } = await givenPlay(clubId, {
@@ -197,8 +218,8 @@ describe('a ranking of a club', () => {
     await playOut(drawId);
     const answer = await app.api.call(anonymous, 'getRankingFile', { params: { id } });
     const [header, first] = String(answer.body).replace('\uFEFF', '').split('\r\n');
-    expect(header).toBe('rank,previousRank,name,points,results');
-    expect(first).toMatch(/^1,,.+,100,1$/);
+    expect(header).toBe('rank,previousRank,name,points,results,rankFourWeeksBefore');
+    expect(first).toMatch(/^1,,.+,100,1,$/);
   });
 });
 
@@ -367,5 +388,83 @@ describe('a ranking is refused', () => {
     expect(await app.api.refusal(owner, 'patchRanking', change)).toMatchObject({
       details: [{ path: 'tournaments.0.tournamentId', code: 'unknown-reference' }],
     });
+  });
+});
+
+describe('a ranking of a championship', () => {
+  const organizer = userCaller('organizer');
+  const givenChampionship = (id: string) => void app.world.championships.set(id, 'organizer');
+
+  test('is made and changed by its organizer, counts what they name, and is found by the championship', async () => {
+    givenChampionship('season');
+    const clubId = await givenClub(app);
+    const { drawId, tournamentId } = await givenPlay(clubId);
+    const body = { ...settings, championshipId: 'season' };
+    for (const caller of [owner, userCaller('stranger')])
+      expect((await app.api.refusal(caller, 'createRanking', { body })).statusCode).toBe(403);
+    const { id } = await app.api.ok(organizer, 'createRanking', { body });
+    await playOut(drawId);
+    expect(await standings(id)).toEqual([]);
+    const change = { params: { id }, body: { tournaments: [{ tournamentId, level: 'Club' }] } };
+    expect((await app.api.refusal(owner, 'patchRanking', change)).statusCode).toBe(403);
+    expect(await app.api.ok(organizer, 'patchRanking', change)).toMatchObject({
+      ...{ clubId: null, championshipId: 'season' },
+    });
+    expect((await brief(id))[0]).toBe('1: 100');
+    const query = { championshipId: 'season' };
+    const { data } = await app.api.ok(anonymous, 'listRankings', { query });
+    expect(data.map((one) => one.id)).toEqual([id]);
+  });
+
+  test.each([
+    ['a championship that is not there', { championshipId: 'none' }, 'championshipId', 'unknown-reference'],
+    ['a usual level', { championshipId: 'season', usualLevel: 'Club' }, 'usualLevel', 'not-allowed-value'],
+  ] as const)('takes no %s', async (...[, over, path, code]) => {
+    givenChampionship('season');
+    const refused = await app.api.refusal(organizer, 'createRanking', { body: { ...settings, ...over } });
+    expect(refused).toMatchObject({ statusCode: 422, details: [{ path, code }] });
+  });
+
+  test('is not of a club at the same time', async () => {
+    givenChampionship('season');
+    const body = { ...settings, championshipId: 'season', clubId: await givenClub(app) };
+    const refused = await app.api.refusal(owner, 'createRanking', { body });
+    expect(refused).toMatchObject({ statusCode: 422, details: [{ path: 'championshipId' }] });
+  });
+});
+
+describe('the rankings of a player', () => {
+  test('are those in which they stand today, with rank and points, and no others', async () => {
+    const { clubId, id } = await make();
+    const { id: elsewhere } = await make();
+    const { drawId, tournamentId } = await givenPlay(clubId);
+    await playOut(drawId);
+    const named = await app.api.ok(admin, 'createRanking', {
+      body: { ...settings, name: 'All clubs', tournaments: [{ tournamentId, level: 'Major' }] },
+    });
+    const padel = await app.api.ok(admin, 'createRanking', {
+      body: { ...settings, sport: 'padel', name: 'Padel' },
+    });
+    const [best] = await standings(id);
+    const params = { id: best?.player.id ?? '' };
+    const { data } = await app.api.ok(anonymous, 'listPlayerRankings', { params });
+    const shown = data.filter(({ ranking }) => [id, named.id].includes(ranking.id));
+    const others = data.map(({ ranking }) => ranking.id);
+    expect(others).not.toContain(elsewhere);
+    expect(others).not.toContain(padel.id);
+    expect(shown).toMatchObject([
+      { ranking: { id, name: 'Club ranking', clubId }, rank: 1, previousRank: null, points: 100 },
+      { ranking: { id: named.id, name: 'All clubs', clubId: null }, rank: 1, points: 1000 },
+    ]);
+    const other = { params: { id: 'p90' } };
+    expect((await app.api.ok(anonymous, 'listPlayerRankings', other)).data).toEqual([]);
+  });
+
+  test('are nobody\u2019s who is hidden or not there', async () => {
+    app.world.players.set('shy', playerState('shy', { name: 'S. H.', hidden: true, listed: false }));
+    for (const id of ['shy', 'nobody'])
+      expect((await app.api.refusal(anonymous, 'listPlayerRankings', { params: { id } })).statusCode).toBe(
+        404,
+      );
   });
 });

@@ -238,11 +238,16 @@ const rankingsInMemory = (): Deps['rankings'] => {
   const rankings = createMemoryAggregates<Ranking>('Ranking');
   return {
     ...rankings,
-    list: async ({ clubId, ...page }) =>
+    list: async ({ clubId, championshipId, ...page }) =>
       pageOf(
-        rankings.all().filter(({ state }) => clubId === undefined || state.clubId === clubId),
+        rankings
+          .all()
+          .filter(({ state }) => clubId === undefined || state.clubId === clubId)
+          .filter(({ state }) => championshipId === undefined || state.championshipId === championshipId),
         page,
       ),
+    listOfClubsAndAll: async (clubIds) =>
+      rankings.all().filter(({ state: { clubId } }) => clubId === null || clubIds.includes(clubId)),
   };
 };
 

@@ -16,6 +16,7 @@ export const publicReached = {
   listBoxLeagues: 'clubs/:id',
   getBoxLeague: 'box-leagues/:id',
   getBoxLeagueRound: 'box-leagues/:id',
+  listPlayerRankings: 'players/:id',
   getRanking: 'rankings/:id',
   listRankingRows: 'rankings/:id',
   getRankingFile: 'rankings/:id',

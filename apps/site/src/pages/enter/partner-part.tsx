@@ -6,6 +6,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import type { EntryList } from './enter-source.ts';
 import type { EntryField, EntryValues, PartnerWay } from './entry-values.ts';
+import { typedNumberOrNull } from '@courtcast/web-ui/typed-number.ts';
 import { SelectField, TextField } from './fields.tsx';
 
 interface PartnerPartProps {
@@ -17,6 +18,24 @@ interface PartnerPartProps {
 }
 
 type Looking = AnswerOf<'listLooking'>['data'];
+
+/** The level by results, else what they say. */
+function levelOf({ level = null, rating }: Looking[number]): number | null {
+  return level ?? rating;
+}
+
+/** Those of the nearest level first; who says none, and hidden players, last. Without a level of one's own, as they came. */
+export function byNearness(looking: Looking, own: number | null): Looking {
+  if (own === null || Number.isNaN(own)) return looking;
+  const distance = (one: Looking[number]) => {
+    const level = levelOf(one);
+    return level === null ? Infinity : Math.abs(level - own);
+  };
+  return looking.toSorted((one, other) => {
+    const [a, b] = [distance(one), distance(other)];
+    return a === b ? 0 : a - b;
+  });
+}
 
 /** The players looking for a partner in this draw, requested once somebody wants to ask one; undefined until loaded. */
 function useLooking(tournamentId: string, drawId: string): Looking | undefined {
@@ -52,10 +71,13 @@ function AskedPartner({ tournamentId, list, values, change, faultOf }: PartnerPa
       onChange={(id) => change('partnerEntryId', id)}
       isRequired
       fault={faultOf('partnerEntryId')}
-      options={(looking ?? []).map(({ id, name, rating }) => ({
-        value: id,
-        label: rating === null ? name : `${name} · ${words.level(formats.number(rating))}`,
-      }))}
+      options={byNearness(looking ?? [], typedNumberOrNull(values.rating)).map((one) => {
+        const level = levelOf(one);
+        return {
+          value: one.id,
+          label: level === null ? one.name : `${one.name} · ${words.level(formats.number(level))}`,
+        };
+      })}
     />
   );
 }

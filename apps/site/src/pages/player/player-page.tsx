@@ -16,6 +16,7 @@ import { resultsInput, resultsPageOf, runningInput, suspendedInput, upcomingInpu
 import { Ratings } from './ratings.tsx';
 import { RecordTable, Titles } from './record-table.tsx';
 import { ResultPages, ResultsList } from './results-list.tsx';
+import { OtherLevels, Rankings } from './standings.tsx';
 import { WhatComesNext } from './what-comes-next.tsx';
 import './player.css';
 import { useEffect, useMemo } from 'react';
@@ -140,6 +141,8 @@ function Columns({ id, player }: OfPlayerProps) {
       {record !== undefined && (
         <div className="player__column">
           <Ratings id={id} />
+          <OtherLevels {...player} />
+          <Rankings id={id} />
           <Section className="player__part" title={words.record}>
             <RecordTable record={record} />
           </Section>

@@ -45,6 +45,11 @@ async function readRatings(read: SourceReader, id: string): Promise<void> {
   await read('getPlayerRatings', { params: { id } }).catch(() => undefined);
 }
 
+/** Reads the rankings of a player. Where they cannot be read the page stands without them. */
+async function readRankings(read: SourceReader, id: string): Promise<void> {
+  await read('listPlayerRankings', { params: { id } }).catch(() => undefined);
+}
+
 /** For a disabled account: results name the player, but there is no page. */
 const noPage = new ApiError('not-found', {
   statusCode: 404,
@@ -61,6 +66,7 @@ export const playerSource: PageSource<PlayerPageData> = {
       read('getPlayerRecord', { params: { id } }),
       readMatches(read, id, resultsPageOf(search)),
       readRatings(read, id),
+      readRankings(read, id),
     ]);
     if (player.listed === false) throw noPage;
     return { player, record };

@@ -3,7 +3,9 @@ import { renderPage, textOf } from '@courtcast/web-testkit/render-page.tsx';
 import type { RatingChangeView, RatingView } from '@courtcast/contracts';
 import { expect, test } from 'vitest';
 import { ratingCourseInput } from './player-reads.ts';
-import { lineThrough, Ratings } from './ratings.tsx';
+import { courseLine } from '@courtcast/web-score/player/course.tsx';
+import { Ratings } from './ratings.tsx';
+import { OtherLevels, Rankings } from './standings.tsx';
 
 const rating: RatingView = {
   ...{ sport: 'padel', discipline: 'doubles', value: 1640, from: 1480, to: 1800 },
@@ -42,6 +44,32 @@ test('nothing is said of who has not played', () => {
 });
 
 test('the line of a chart goes from the lowest to the highest value, the first at the left', () => {
-  expect(lineThrough([1500, 1600, 1550])).toBe('0.0,28.0 50.0,0.0 100.0,14.0');
-  expect(lineThrough([1500, 1500])).toBe('0.0,28.0 100.0,28.0');
+  expect(courseLine([1500, 1600, 1550])).toBe('0.0,28.0 50.0,0.0 100.0,14.0');
+  expect(courseLine([1500, 1500])).toBe('0.0,28.0 100.0,28.0');
+});
+
+test('the rankings of a player say where they stand, and how that has moved', () => {
+  const ranking = { id: 'r', name: 'Club ranking', clubId: 'c' };
+  const of = { ...ranking, sport: 'padel' as const, discipline: 'doubles' as const };
+  const html = renderPage({
+    ...{ page: <Rankings id="ana" />, path: 'players/:id', address: '/players/ana' },
+    reads: [
+      [
+        readKey('listPlayerRankings', { params: { id: 'ana' } }),
+        { data: [{ ranking: of, rank: 2, previousRank: 4, points: 170 }] },
+      ],
+    ],
+  });
+  expect(html).toContain('href="/rankings/r/players/ana"');
+  expect(textOf(html)).toContain('|Club ranking|up 2 places in a week|2|170|');
+});
+
+test('levels of other systems say who has noted them, and stand as they are written there', () => {
+  const page = (
+    <OtherLevels
+      levels={[{ system: 'lk', value: 12.3, text: 'LK 12,3', asOf: '2026-02-01', source: 'club' }]}
+    />
+  );
+  const html = renderPage({ page, path: 'players/:id', address: '/players/ana', reads: [] });
+  expect(textOf(html)).toMatch(/\|LK\|.*noted by a club\|LK 12,3\|/);
 });

@@ -3,22 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { read, useKnown } from '@courtcast/web-data/api/reads.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { Course } from '@courtcast/web-score/player/course.tsx';
 import { Section } from '@courtcast/web-ui/card.tsx';
 import { Table } from '@courtcast/web-ui/table/table.tsx';
 import { ratingCourseInput } from './player-reads.ts';
-
-/** Units of the chart; it is stretched to its place. */
-const [WIDTH, HEIGHT] = [100, 28];
-
-/** The points of a line through these values, the first at the left. */
-export function lineThrough(values: readonly number[]): string {
-  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-  const span = Math.max(1, highest - lowest);
-  const step = WIDTH / Math.max(1, values.length - 1);
-  return values
-    .map((value, at) => `${(at * step).toFixed(1)},${(HEIGHT * (1 - (value - lowest) / span)).toFixed(1)}`)
-    .join(' ');
-}
 
 interface CourseProps {
   readonly playerId: string;
@@ -26,7 +14,7 @@ interface CourseProps {
 }
 
 /** How a rating went through the last matches. Its place is there before they are. */
-function Course({ playerId, rating }: CourseProps) {
+function RatingCourse({ playerId, rating }: CourseProps) {
   const { player: words } = useWords();
   const { number } = useFormats();
   const { data: changes } = useQuery(read('listRatingChanges', ratingCourseInput(playerId, rating)));
@@ -34,17 +22,8 @@ function Course({ playerId, rating }: CourseProps) {
   const [first, last] = [values.at(0), values.at(-1)];
   if (first === undefined || last === undefined || values.length < 2)
     return <span className="rating__course" />;
-  return (
-    <svg
-      className="rating__course"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={words.ratingCourse(values.length, number(first), number(last))}
-    >
-      <polyline className="rating__line" points={lineThrough(values)} />
-    </svg>
-  );
+  const label = words.ratingCourse(values.length, number(first), number(last));
+  return <Course name="rating" values={values} label={label} />;
 }
 
 interface NumberProps {
@@ -79,7 +58,7 @@ function Played({ playerId, rating }: CourseProps) {
         {words.ratedMatches(matches)}
         {isProvisional && ` · ${words.provisional}`}
       </span>
-      <Course playerId={playerId} rating={rating} />
+      <RatingCourse playerId={playerId} rating={rating} />
     </>
   );
 }

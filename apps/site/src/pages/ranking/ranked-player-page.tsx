@@ -5,6 +5,7 @@ import { read } from '@courtcast/web-data/api/reads.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { DrawLink, PlayerLink, TournamentLink } from '@courtcast/web-score/links.tsx';
+import { Course } from '@courtcast/web-score/player/course.tsx';
 import { Section } from '@courtcast/web-ui/card.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { Table } from '@courtcast/web-ui/table/table.tsx';
@@ -12,38 +13,21 @@ import { RankingHeading } from './ranking-page.tsx';
 import { recordInput } from './ranking-reads.ts';
 import './ranking.css';
 
-/** Units of the chart; it is stretched to its place. */
-const [WIDTH, HEIGHT] = [100, 28];
-
-type Week = RankingRecordView['weeks'][number];
-
-/** The line of ranks from the first ranked week on, the best rank at the top; weeks without a rank are left out. */
-export function lineOfRanks(all: readonly Pick<Week, 'rank'>[]): string {
-  const weeks = all.slice(all.findIndex(({ rank }) => rank !== null));
-  const worst = Math.max(2, ...weeks.map(({ rank }) => rank ?? 1));
-  const step = WIDTH / Math.max(1, weeks.length - 1);
+/** Ranks from the first ranked week on, so that the best one is the highest number. */
+export function ranksToShow(
+  weeks: readonly Pick<RankingRecordView['weeks'][number], 'rank'>[],
+): readonly (number | null)[] {
   return weeks
-    .flatMap(({ rank }, at) =>
-      rank === null ? [] : [`${(at * step).toFixed(1)},${(HEIGHT * ((rank - 1) / (worst - 1))).toFixed(1)}`],
-    )
-    .join(' ');
+    .slice(weeks.findIndex(({ rank }) => rank !== null))
+    .map(({ rank }) => (rank === null ? null : -rank));
 }
 
-function Course({ weeks }: Pick<RankingRecordView, 'weeks'>) {
+function RankCourse({ weeks }: Pick<RankingRecordView, 'weeks'>) {
   const { ranking: words } = useWords();
   const ranks = weeks.flatMap(({ rank }) => rank ?? []);
   if (ranks.length < 2) return null;
-  return (
-    <svg
-      className="ranking__course"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={words.course(ranks.length, Math.min(...ranks), Math.max(...ranks))}
-    >
-      <polyline className="ranking__line" points={lineOfRanks(weeks)} />
-    </svg>
-  );
+  const label = words.course(ranks.length, Math.min(...ranks), Math.max(...ranks));
+  return <Course name="ranking" values={ranksToShow(weeks)} label={label} />;
 }
 
 function Results({ results }: Pick<RankingRecordView, 'results'>) {
@@ -109,7 +93,7 @@ function Ranked({ id, playerId }: RankedProps) {
       <p className="ranking__total">
         {rank === null ? words.unranked : words.rankAndPoints(rank, number(points))}
       </p>
-      <Course weeks={weeks} />
+      <RankCourse weeks={weeks} />
       <Section title={words.results}>
         <Results results={results} />
       </Section>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { RankingRecordView, RankingRowView, RankingView } from '@courtcast/contracts';
 import { read } from '@courtcast/web-data/api/reads.ts';
+import { courseLine } from '@courtcast/web-score/player/course.tsx';
 import { renderPage, textOf } from '@courtcast/web-testkit/render-page.tsx';
-import { lineOfRanks, RankedPlayerPage } from './ranked-player-page.tsx';
+import { RankedPlayerPage, ranksToShow } from './ranked-player-page.tsx';
 import { RankingPage } from './ranking-page.tsx';
 import { dayIn, recordInput, rowsInput } from './ranking-reads.ts';
 
@@ -14,6 +15,7 @@ const ranking: RankingView = {
 };
 const row = (rank: number, previousRank: number | null, name: string): RankingRowView => ({
   ...{ rank, previousRank, player: { id: name, name }, points: 1000 - rank, results: 3 },
+  rankFourWeeksBefore: previousRank === null ? null : previousRank + 4,
 });
 const rows = [row(1, 3, 'Ana'), row(2, 1, 'Bea'), row(3, null, 'Cara'), row(4, 4, 'Dora')];
 const record: RankingRecordView = {
@@ -48,7 +50,7 @@ test('a ranking says how it counts, who stands where, and who has moved in a wee
   const text = textOf(shown(rows));
   expect(text).toContain('|Ribera|Singles 2026|');
   expect(text).toContain('Tennis · Singles · Women · U14 · last 52 weeks · best 8 results count');
-  expect(text).toMatch(/\|1\|.*up 2 places in a week\|Ana\|3\|999\|/);
+  expect(text).toMatch(/\|1\|.*up 2 places in a week\|Ana\|3\|7\|999\|/);
   expect(text).toMatch(/\|2\|.*down 1 place in a week\|Bea\|/);
   expect(text).toMatch(/\|3\|.*new\|Cara\|/);
   expect(text).toMatch(/\|4\|.*same rank as a week ago\|Dora\|/);
@@ -81,5 +83,6 @@ test('a player’s record has their rank, its course, and what does not count', 
 });
 
 test('the line of ranks begins with the first, has the best at the top, and leaves weeks without one out', () => {
-  expect(lineOfRanks([{ rank: null }, { rank: 3 }, { rank: null }, { rank: 1 }])).toBe('0.0,28.0 100.0,0.0');
+  const ranks = ranksToShow([{ rank: null }, { rank: 3 }, { rank: null }, { rank: 1 }]);
+  expect(courseLine(ranks)).toBe('0.0,28.0 100.0,0.0');
 });

@@ -69,6 +69,32 @@ function Rank({ rank, previousRank }: Pick<RankingRowView, 'rank' | 'previousRan
   );
 }
 
+/** The columns behind the name: results, the rank four weeks ago, points. */
+function useNumberColumns() {
+  const { ranking: words } = useWords();
+  const { number } = useFormats();
+  return [
+    {
+      id: 'results',
+      label: words.results,
+      className: 'ranking__number ranking__results',
+      cell: ({ results }: RankingRowView) => number(results),
+    },
+    {
+      id: 'before',
+      label: words.fourWeeksBefore,
+      className: 'ranking__number ranking__results',
+      cell: ({ rankFourWeeksBefore = null }: RankingRowView) => rankFourWeeksBefore ?? '–',
+    },
+    {
+      id: 'points',
+      label: words.points,
+      className: 'ranking__number',
+      cell: ({ points }: RankingRowView) => <strong>{number(points)}</strong>,
+    },
+  ];
+}
+
 function Rows({
   ranking,
   rows,
@@ -77,7 +103,7 @@ function Rows({
   readonly rows: readonly RankingRowView[];
 }) {
   const { ranking: words } = useWords();
-  const { number } = useFormats();
+  const numbers = useNumberColumns();
   const [search] = useSearchParams();
   const day = dayIn(search);
   if (rows.length === 0) return <p className="quiet">{words.nobody}</p>;
@@ -103,18 +129,7 @@ function Rows({
             <Link to={addresses.rankedPlayer(ranking.id, player.id, day)}>{player.name}</Link>
           ),
         },
-        {
-          id: 'results',
-          label: words.results,
-          className: 'ranking__number ranking__results',
-          cell: ({ results }) => number(results),
-        },
-        {
-          id: 'points',
-          label: words.points,
-          className: 'ranking__number',
-          cell: ({ points }) => <strong>{number(points)}</strong>,
-        },
+        ...numbers,
       ]}
     />
   );

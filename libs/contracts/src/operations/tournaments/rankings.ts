@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bodyId, calendarDate } from '../../fields/fields.ts';
 import { pageOf, pageQuery } from '../../fields/pagination.ts';
 import {
+  playerRankingSchema,
   rankingRecordSchema,
   rankingRowSchema,
   rankingSchema,
@@ -32,6 +33,10 @@ export const rankingOperations = defineOperations('tournaments', 'Rankings', {
     query: z.object({
       ...pageQuery,
       clubId: z.string().optional().describe('Only rankings of this club. An unknown id finds nothing.'),
+      championshipId: z
+        .string()
+        .optional()
+        .describe('Only rankings of this championship. An unknown id finds nothing.'),
     }),
     answer: { status: 200, schema: pageOf(rankingSchema) },
   },
@@ -48,16 +53,22 @@ export const rankingOperations = defineOperations('tournaments', 'Rankings', {
     summary: 'Makes a ranking of a club, or of the installation',
     description: `It counts results of draws that are over, of tournaments that are live or completed, those of before,
       too: the place in a main draw, its matches for places included. A draw counts for the discipline in which its
-      entrants are single players or pairs. Who only lost by walkover gets nothing. A ranking without \`clubId\` is made
-      by admins.`,
-    who: 'clubManagers',
+      entrants are single players or pairs. Who only lost by walkover gets nothing. A ranking of a championship counts the
+      tournaments that its organizer names; one without \`clubId\` and \`championshipId\` is made by admins.`,
+    who: 'rankingMakers',
     reasons,
     follows: [],
     body: z.strictObject({
       clubId: bodyId
         .nullable()
         .optional()
-        .describe('Id of the club. Null or absent: a ranking of the installation.'),
+        .describe('Id of the club. Null or absent: a ranking of the installation, or of a championship.'),
+      championshipId: bodyId
+        .nullable()
+        .optional()
+        .describe(
+          'Id of a championship that the caller organizes, in place of `clubId`. Null or absent: none.',
+        ),
       ...required,
       gender: gender.optional(),
       ageCategory: ageCategory.optional(),
@@ -73,7 +84,7 @@ export const rankingOperations = defineOperations('tournaments', 'Rankings', {
     summary: 'Changes how a ranking counts',
     description:
       'What is left out stays; lists are replaced as a whole. Everything is counted anew, earlier days, too.',
-    who: 'clubManagers',
+    who: 'rankingMakers',
     reasons,
     follows: [],
     body: z.strictObject(rankingSettings).partial(),
@@ -84,7 +95,7 @@ export const rankingOperations = defineOperations('tournaments', 'Rankings', {
     path: '/rankings/{id}',
     summary: 'Removes a ranking',
     description: 'Results stay where they are.',
-    who: 'clubManagers',
+    who: 'rankingMakers',
     follows: [],
     answer: { status: 204 },
   },
@@ -103,6 +114,17 @@ export const rankingOperations = defineOperations('tournaments', 'Rankings', {
     description: 'Rank, name, points and number of results, without pages.',
     query: z.object({ asOf }),
     answer: { status: 200, contentType: 'text/csv' },
+  },
+  listPlayerRankings: {
+    method: 'GET',
+    path: '/players/{id}/rankings',
+    summary: 'The rankings in which a player stands today',
+    description: `Twenty at most: those of clubs whose tournaments they have played, and those that name one of these.
+      Counted from the results at each reading. An unknown player is 404, and so is a \`hidden\` one, for everybody.`,
+    answer: {
+      status: 200,
+      schema: z.object({ data: z.array(playerRankingSchema).describe('The best rank first.') }),
+    },
   },
   getRankingRecord: {
     method: 'GET',

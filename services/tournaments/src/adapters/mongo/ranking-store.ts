@@ -5,6 +5,7 @@ import {
   anything,
   asAggregates,
   createAggregateStore,
+  findInOrder,
   keyConditions,
   listAggregates,
   listIndexes,
@@ -22,6 +23,7 @@ const rankingSchema = aggregateSchema<Ranking>({
   state: {
     name: required(String),
     clubId: String,
+    championshipId: String,
     sport: required(oneOf('tennis', 'padel')),
     discipline: required(oneOf('singles', 'doubles')),
     gender: oneOf('male', 'female', 'mixed'),
@@ -38,8 +40,12 @@ const rankingSchema = aggregateSchema<Ranking>({
     updatedAt: required(Date),
     deleted: required(Boolean),
   },
-  keys: { deleted: required(Boolean), clubId: String, createdAt: required(Date) },
-  indexes: [...listIndexes(['deleted'], ['createdAt']), ...listIndexes(['clubId', 'deleted'], ['createdAt'])],
+  keys: { deleted: required(Boolean), clubId: String, championshipId: String, createdAt: required(Date) },
+  indexes: [
+    ...listIndexes(['championshipId', 'deleted'], ['createdAt']),
+    ...listIndexes(['deleted'], ['createdAt']),
+    ...listIndexes(['clubId', 'deleted'], ['createdAt']),
+  ],
 });
 
 /** The collection of rankings, with their public state. */
@@ -51,7 +57,10 @@ export function createRankingStore(mongo: Mongo): AggregateStore<Ranking> {
     schemaVersion: 1,
     toPublic: (ranking, { id }) => toRankingState(id, ranking),
     toScopes: ({ clubId }) => (clubId === null ? [] : [scopeOf('club', clubId)]),
-    toKeys: ({ deleted, clubId, createdAt }) => ({ deleted, clubId, createdAt }),
+    toKeys: ({ deleted, clubId, championshipId, createdAt }) => ({
+      ...{ deleted, clubId, createdAt },
+      ...(championshipId !== undefined && { championshipId }),
+    }),
     schema: rankingSchema,
   });
 }
@@ -60,9 +69,13 @@ export function createRankingStore(mongo: Mongo): AggregateStore<Ranking> {
 export function createRankings(store: AggregateStore<Ranking>): Rankings {
   return {
     ...asAggregates(store, 'Ranking'),
-    list: ({ clubId, ...page }) =>
-      listAggregates(store, allOf([notDeleted, keyConditions({ clubId })]), {
+    list: ({ clubId, championshipId, ...page }) =>
+      listAggregates(store, allOf([notDeleted, keyConditions({ clubId, championshipId })]), {
         ...{ ...page, sortBy: 'createdAt', sortOrder: 'asc' },
       }),
+    listOfClubsAndAll: (clubIds) =>
+      findInOrder(store, allOf([notDeleted, keyConditions({ clubId: { $in: [...clubIds, null] } })]), [
+        'createdAt',
+      ]),
   };
 }

@@ -1,5 +1,12 @@
-import type { RankingRecordView, RankingRowView, RankingState, RankingView } from '@courtcast/contracts';
+import type {
+  PlayerRankingView,
+  RankingRecordView,
+  RankingRowView,
+  RankingState,
+  RankingView,
+} from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
+import type { PlayerRanking } from '../../application/rankings/list-player-rankings.ts';
 import type { RankingRecord, ShownRow } from '../../application/rankings/read.ts';
 import type { Ranking } from '../../domain/rankings/ranking.ts';
 
@@ -19,12 +26,20 @@ export function toRankingView({ id, state }: Stored<Ranking>): RankingView {
 export function toRankingRowView({
   rank,
   previousRank,
+  rankFourWeeksBefore,
   playerId,
   name,
   points,
   results,
 }: ShownRow): RankingRowView {
-  return { rank, previousRank, player: { id: playerId, name }, points, results: results.length };
+  return {
+    rank,
+    previousRank,
+    rankFourWeeksBefore,
+    player: { id: playerId, name },
+    points,
+    results: results.length,
+  };
 }
 
 /** How a player stands in a ranking. */
@@ -40,6 +55,12 @@ export function toRankingRecordView({ results, weeks, ...record }: RankingRecord
     ),
     weeks: [...weeks],
   };
+}
+
+/** A ranking in which a player stands. */
+export function toPlayerRankingView({ ranking, ...place }: PlayerRanking): PlayerRankingView {
+  const { name, sport, discipline, clubId } = ranking.state;
+  return { ranking: { id: ranking.id, name, sport, discipline, clubId }, ...place };
 }
 
 /** The public state of a ranking. */

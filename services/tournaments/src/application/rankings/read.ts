@@ -17,6 +17,7 @@ type Needs = Pick<Deps, 'rankings' | 'tournaments' | 'draws' | 'players' | 'now'
 const TOURNAMENTS_AT_ONCE = 20;
 const WEEKS_SHOWN = 52;
 const DAYS_A_WEEK = 7;
+const MONTH_WEEKS = 4;
 
 /** The tournaments that may count: those that the ranking names, and those of its club. */
 async function listCandidates(
@@ -86,10 +87,11 @@ function today({ now }: Needs): string {
   return now().toISOString().slice(0, 10);
 }
 
-/** A row with the rank of a week before. */
+/** A row with the ranks of a week, and of four weeks, before. */
 export interface ShownRow extends RankingRow {
   /** Null: not ranked then. */
   readonly previousRank: number | null;
+  readonly rankFourWeeksBefore: number | null;
   readonly name: string;
 }
 
@@ -98,19 +100,26 @@ async function namesOf({ players }: Needs, ids: readonly string[]): Promise<(id:
   return (id) => names.get(id) ?? '';
 }
 
+/** The ranks of a day by player. */
+type RanksOn = ReadonlyMap<string, number>;
+
+function ranksOf(rows: readonly RankingRow[]): RanksOn {
+  return new Map(rows.map(({ playerId, rank }) => [playerId, rank]));
+}
+
 async function withNames(
   deps: Needs,
   rows: readonly RankingRow[],
-  before: readonly RankingRow[],
+  { week, month }: { readonly week: RanksOn; readonly month: RanksOn },
 ): Promise<ShownRow[]> {
-  const ranks = new Map(before.map(({ playerId, rank }) => [playerId, rank]));
   const nameOf = await namesOf(
     deps,
     rows.map(({ playerId }) => playerId),
   );
   return rows.map((row) => ({
     ...row,
-    previousRank: ranks.get(row.playerId) ?? null,
+    previousRank: week.get(row.playerId) ?? null,
+    rankFourWeeksBefore: month.get(row.playerId) ?? null,
     name: nameOf(row.playerId),
   }));
 }
@@ -126,17 +135,21 @@ export async function pointsToday(
   return new Map(standingsOn(day, results, ranking.state).map(({ playerId, points }) => [playerId, points]));
 }
 
-/** The standings of a ranking on a day (`YYYY-MM-DD`; absent: today), and a week before. Problem not-found. */
+/**
+ * The standings of a ranking on a day (`YYYY-MM-DD`; absent: today), and the ranks a week and four weeks before. Problem
+ * not-found.
+ */
 async function countStandings(deps: Needs, id: string, day: string | undefined) {
   const ranking = await deps.rankings.get(id);
   const asOf = day ?? today(deps);
-  const weekBefore = dayAfter(asOf, -DAYS_A_WEEK);
-  const { from } = countedDays(ranking.state.period, weekBefore);
+  const monthBefore = dayAfter(asOf, -MONTH_WEEKS * DAYS_A_WEEK);
+  const { from } = countedDays(ranking.state.period, monthBefore);
   const results = resultsIn(await countResults(deps, ranking, { from, to: asOf }));
+  const ranksOn = (one: string) => ranksOf(standingsOn(one, results, ranking.state));
   return {
     ...{ ranking, asOf },
     rows: standingsOn(asOf, results, ranking.state),
-    before: standingsOn(weekBefore, results, ranking.state),
+    before: { week: ranksOn(dayAfter(asOf, -DAYS_A_WEEK)), month: ranksOn(monthBefore) },
   };
 }
 
@@ -178,8 +191,27 @@ export interface RankingRecord {
   readonly weeks: readonly { readonly date: string; readonly rank: number | null; readonly points: number }[];
 }
 
+/** How a player stands in a ranking today, and a week before; null where they are not ranked. */
+export async function placeToday(
+  deps: Needs,
+  ranking: Stored<Ranking>,
+  playerId: string,
+): Promise<{ readonly rank: number; readonly previousRank: number | null; readonly points: number } | null> {
+  const asOf = today(deps);
+  const weekBefore = dayAfter(asOf, -DAYS_A_WEEK);
+  const { from } = countedDays(ranking.state.period, weekBefore);
+  const results = resultsIn(await countResults(deps, ranking, { from, to: asOf }));
+  const own = standingsOn(asOf, results, ranking.state).find((row) => row.playerId === playerId);
+  if (own === undefined) return null;
+  const before = ranksOf(standingsOn(weekBefore, results, ranking.state)).get(playerId) ?? null;
+  return { rank: own.rank, previousRank: before, points: own.points };
+}
+
 /** The player whom an id means, after merges. Problem not-found for an unknown one, and for whoever has no page. */
-async function getShownPlayer({ players }: Needs, id: string): Promise<RankingRecord['player']> {
+export async function getShownPlayer(
+  { players }: Pick<Deps, 'players'>,
+  id: string,
+): Promise<RankingRecord['player']> {
   const known = await players.findMany([id]);
   const player = known.get(presentPlayerId(known, id));
   if (player === undefined || !hasPlayerPage(player)) throw notFound('Player');

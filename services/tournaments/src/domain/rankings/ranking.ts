@@ -41,8 +41,10 @@ export interface RankingSettings extends Counting {
 
 /** A ranking of a club, or of the installation. */
 export interface Ranking extends RankingSettings {
-  /** Null: of the installation. */
+  /** Null: of a championship, or of the installation. */
   readonly clubId: string | null;
+  /** Whose organizer names its tournaments; absent: of none. */
+  readonly championshipId?: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly deleted: boolean;
@@ -117,12 +119,19 @@ function check(ranking: Ranking): Decision<Ranking> {
   );
 }
 
+/** Whose a ranking is: a club's, a championship's, or, without both, the installation's. */
+export interface RankingOwner {
+  readonly clubId: string | null;
+  readonly championshipId: string | null;
+}
+
 /** A new ranking. Refuses levels that are not there or named twice, places out of order, and an end before the start. */
 export function newRanking(
   settings: RankingSettings,
-  { clubId, now }: { readonly clubId: string | null; readonly now: Date },
+  { clubId, championshipId, now }: RankingOwner & { readonly now: Date },
 ): Decision<Ranking> {
-  return check({ ...settings, clubId, createdAt: now, updatedAt: now, deleted: false });
+  const owner = { clubId, ...(championshipId !== null && { championshipId }) };
+  return check({ ...settings, ...owner, createdAt: now, updatedAt: now, deleted: false });
 }
 
 /** Settings that are sent: what is left out stays. */

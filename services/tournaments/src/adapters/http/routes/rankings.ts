@@ -4,10 +4,16 @@ import { csvDownload } from '@courtcast/downloads';
 import type { ServiceApp } from '@courtcast/http';
 import type { Deps } from '../../../application/ports.ts';
 import { getRankingInFull, getRankingRecord, listRankingRows } from '../../../application/rankings/read.ts';
+import { listPlayerRankings } from '../../../application/rankings/list-player-rankings.ts';
 import { createRanking, deleteRanking, patchRanking } from '../../../application/rankings/write.ts';
 import type { Ranking } from '../../../domain/rankings/ranking.ts';
 import { toRankingTable } from '../../files/ranking-table.ts';
-import { toRankingRecordView, toRankingRowView, toRankingView } from '../../views/ranking.ts';
+import {
+  toPlayerRankingView,
+  toRankingRecordView,
+  toRankingRowView,
+  toRankingView,
+} from '../../views/ranking.ts';
 
 function replyRanking(ranking: Stored<Ranking>) {
   return { body: toRankingView(ranking), version: ranking.version };
@@ -23,6 +29,7 @@ export function mountRankings({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps
   handle(operations.createRanking, async ({ body, ...request }) => {
     const {
       clubId = null,
+      championshipId = null,
       gender = null,
       ageCategory = null,
       best = null,
@@ -31,7 +38,7 @@ export function mountRankings({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps
     } = body;
     const { tournaments = [], ...required } = given;
     const settings = { ...required, gender, ageCategory, best, usualLevel, tournaments };
-    const ranking = await createRanking(deps, { clubId, settings }, request);
+    const ranking = await createRanking(deps, { clubId, championshipId, settings }, request);
     return { ...replyRanking(ranking), location: `/rankings/${ranking.id}` };
   });
   handle(operations.patchRanking, async ({ params, body, ...request }) =>
@@ -48,6 +55,10 @@ export function mountRankings({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps
   handle(operations.getRankingFile, async ({ params, query }) => {
     const { ranking, asOf, rows } = await getRankingInFull(deps, params.id, query.asOf);
     return csvDownload(`${ranking.state.name} - ${asOf}`, toRankingTable(rows));
+  });
+  handle(operations.listPlayerRankings, async ({ params }) => {
+    const found = await listPlayerRankings(deps, params.id);
+    return { body: { data: found.map(toPlayerRankingView) } };
   });
   handle(operations.getRankingRecord, async ({ params, query }) => ({
     body: toRankingRecordView(await getRankingRecord(deps, params.id, query)),
