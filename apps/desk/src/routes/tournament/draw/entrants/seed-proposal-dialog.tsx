@@ -211,6 +211,11 @@ function ProposalDialog({ hostClubs, close, ...source }: DialogProps) {
   );
 }
 
+/** Whether single players enter and play in pairs that change. */
+function isOfChangingPairs({ drawType }: Draw): boolean {
+  return drawType === 'americano' || drawType === 'mexicano' || drawType === 'winners_court';
+}
+
 interface ProposeSeedsProps {
   readonly draw: Draw;
   readonly isPairs: boolean;
@@ -241,7 +246,7 @@ export function ProposeSeeds({ draw, isPairs, isBusy, change }: ProposeSeedsProp
           draw={draw}
           sport={tournament.sport}
           hostClubs={tournament.hostClubs}
-          discipline={isPairs ? 'doubles' : 'singles'}
+          discipline={isPairs || isOfChangingPairs(draw) ? 'doubles' : 'singles'}
           isBusy={isBusy}
           take={(proposal) => void take(proposal)}
           close={() => setOpen(false)}

@@ -43,7 +43,7 @@ type Strength = Pick<ProposedSeed, 'value' | 'isProvisional'>;
 
 /** A draw as far as its seeds depend on it. */
 export interface Field extends Pick<Draw, 'size' | 'seeds'> {
-  /** Groups are made of everybody in order of strength; a bracket seeds as many as it has lines for. */
+  /** Groups and first rounds are made of everybody in order of strength; a bracket seeds as many as it has lines for. */
   readonly drawType?: Draw['drawType'];
   readonly entrants: readonly Entrant[];
 }
@@ -99,7 +99,8 @@ export function proposeSeeds(
 ): SeedProposal {
   const strength = strengthOf(strengths);
   const isLessStronger = strengths.by === 'level' && lessIsStronger[strengths.system];
-  const most = drawType === 'round_robin' ? entrants.length : maxSeeds(size, draw);
+  const isBracket = drawType === undefined || drawType === 'elimination';
+  const most = isBracket ? maxSeeds(size, draw) : entrants.length;
   const compared = entrants.map((entrant) => ({ entrant, strength: strength(entrant) }));
   const seeds = compared
     .flatMap(({ entrant, strength: own }) => (own === null ? [] : [{ entrant, ...own }]))
