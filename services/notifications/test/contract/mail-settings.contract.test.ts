@@ -15,8 +15,8 @@ afterAll(() => app.stop());
 const read = (name: string) => app.api.ok(userCaller(name), 'getMailSettings');
 const put = (name: string, body: object) => app.api.ok(userCaller(name), 'putMailSettings', { body });
 
-test('a user chooses their mails, and nobody has chosen any before', async () => {
-  expect(await read('ana')).toEqual({ sent: true, language: null, kinds: [] });
+test('a user chooses their mails, and has the usual ones before', async () => {
+  expect(await read('ana')).toEqual({ sent: true, language: null, kinds: ['matches', 'calls'] });
   const chosen = { sent: true, language: 'de', kinds: ['calls', 'results'] };
   expect(await put('ana', { language: 'de', kinds: ['calls', 'results', 'calls'] })).toEqual(chosen);
   expect(await read('ana')).toEqual(chosen);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@courtcast/messages/languages.ts';
 import { allNoticeWords } from '@courtcast/messages/all-notice-words.ts';
+import { usualMailKinds } from '../../domain/mail/agenda.ts';
 import type { LetterText } from '../../domain/mail/letter-text.ts';
 import { afterAll, afterFailure } from '../../domain/mail/mail.ts';
 import type { MailProgress } from '../../domain/mail/mail.ts';
@@ -131,12 +132,13 @@ export function afterDelivery(
   return { ...afterAll(claimed), told: tells, toldAt: now, count };
 }
 
-/** Where a player with an account is written to, and what they have chosen; null without an account or a choice. */
+/** Where a player with an account is written to, and what they have chosen, or usually want; null without an account. */
 export async function findChosen(
   { mailOwners, mailChoices }: MailSending['deps'],
   playerId: string,
-): Promise<(MailChoice & { readonly address: string }) | null> {
+): Promise<{ address: string; language: MailChoice['language'] | null; kinds: MailChoice['kinds'] } | null> {
   const [found] = await mailOwners.findMailAddresses([playerId]);
-  const choice = found?.userId === undefined ? null : await mailChoices.find(found.userId);
-  return found === undefined || choice === null ? null : { ...choice, address: found.email };
+  if (found?.userId === undefined) return null;
+  const choice = await mailChoices.find(found.userId);
+  return { language: null, kinds: usualMailKinds, ...choice, address: found.email };
 }

@@ -174,8 +174,25 @@ test('a call to court is told in the words of the rules', async () => {
   expect(world.sent[1]?.paragraphs[1]).toContain('fünfzehn Minuten nach dem Aufruf');
 });
 
+test('who has an account and has chosen nothing hears of times and calls, in the language of their entry', async () => {
+  world.addresses.set('ana', 'ana@home.example');
+  const own = { email: null, language: 'fr' } as const;
+  given([matchView()], own);
+  await write();
+  given([matchView({ version: 4, calledAt: clock.now().toISOString() })], own);
+  await write();
+  const over = { status: 'completed', winnerSide: 'home', outcome: 'completed' } as const;
+  given([matchView({ version: 5, ...over, confirmedAt: clock.now().toISOString() })], own);
+  await write();
+  expect(world.sent.map(({ to, subject }) => [to.address, subject])).toEqual([
+    ['ana@home.example', expect.stringContaining('City Open')],
+    ['ana@home.example', 'Tu es appelé sur le court : City Open'],
+  ]);
+});
+
 test('who has an account is written to as they have chosen, and hears later of nothing that has passed', async () => {
   world.addresses.set('ana', 'ana@home.example');
+  world.choices.set('ana', { language: 'fr', kinds: [] });
   given([matchView()], { email: null, language: null });
   await write();
   expect(world.sent).toEqual([]);

@@ -63,7 +63,7 @@ interface Addressee {
   readonly kinds: readonly MailKind[];
 }
 
-/** Who gave an address with their entry is written to there, who has an account if they have chosen it. */
+/** Who gave an address with their entry is written to there, who has an account as they have chosen. */
 async function addresseeOf(
   { deps, settings }: MailSending,
   { person }: MatchMail,
@@ -71,7 +71,8 @@ async function addresseeOf(
 ): Promise<Addressee | null> {
   if (person.email !== null)
     return { address: person.email, language: person.language ?? settings.language, kinds: mailKinds };
-  return findChosen(deps, playerId);
+  const chosen = await findChosen(deps, playerId);
+  return chosen && { ...chosen, language: chosen.language ?? person.language ?? settings.language };
 }
 
 /** What a calendar is told of a piece of news; null of what leaves it as it is. */

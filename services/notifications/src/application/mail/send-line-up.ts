@@ -38,7 +38,8 @@ export async function sendLineUp(sending: MailSending, claimed: ClaimedLineUp): 
   const captainId = side === 'home' ? teamMatch.homeCaptainPlayerId : teamMatch.guestCaptainPlayerId;
   const captain = await findChosen(deps, captainId);
   if (captain?.kinds.includes('lineUps') !== true) return afterAll(claimed);
-  const { address, language } = captain;
+  const { address } = captain;
+  const language = captain.language ?? sending.settings.language;
   const outcome = await deliver(sending, {
     ...{ claimed, side, name: facts.team, address, language, path: `/desk/team-matches/${teamMatchId}` },
     text: lineUpText(facts, { name: facts.team, locale: locales[language] }, allNoticeWords[language].mail),

@@ -69,7 +69,7 @@ export interface MailChoice {
   readonly kinds: readonly MailKind[];
 }
 
-/** The choices of users; who has made none gets no mails about matches. */
+/** The choices of users; who has made none gets what is usual. */
 export interface MailChoices {
   find(userId: string): Promise<MailChoice | null>;
   put(userId: string, choice: MailChoice): Promise<void>;

@@ -37,6 +37,9 @@ export type NewsKind = (typeof newsKinds)[number];
 export const mailKinds = ['matches', 'calls', 'results', 'lineUps'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/** Those that a user gets who has chosen nothing: what they need to be there in time. */
+export const usualMailKinds: readonly MailKind[] = ['matches', 'calls'];
+
 /** Which switch a piece of news hangs on. */
 export const kindOfNews: Readonly<Record<NewsKind, MailKind>> = {
   ...{ planned: 'matches', changed: 'matches', gone: 'matches' },

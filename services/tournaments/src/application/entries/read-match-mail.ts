@@ -22,7 +22,9 @@ async function addressIn({ registrations }: Needs, tournamentId: string, playerI
     const email = isEntry(state) ? (personIn(state, playerId)?.email ?? null) : null;
     if (isEntry(state) && email !== null) return { email, language: state.entry.language };
   }
-  return { email: null, language: null };
+  // Who has entered with their account is written to at its address, in the language of the entry.
+  const own = data.find(({ state }) => isEntry(state) && state.playerId === playerId)?.state;
+  return { email: null, language: own?.entry?.language ?? null };
 }
 
 /**

@@ -2,11 +2,12 @@ import { operations } from '@courtcast/contracts';
 import type { MailSettingsView } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import { choose, findChoice, unsubscribe } from '../../../application/mail/write.ts';
+import { usualMailKinds } from '../../../domain/mail/agenda.ts';
 import type { Deps } from '../../../application/ports.ts';
 import type { MailChoice } from '../../../application/ports/mail.ts';
 
 function toSettingsView({ isMailing }: Deps, choice: MailChoice | null): MailSettingsView {
-  const { language = null, kinds = [] } = choice ?? {};
+  const { language = null, kinds = usualMailKinds } = choice ?? {};
   return { sent: isMailing, language, kinds: [...kinds] };
 }
 
