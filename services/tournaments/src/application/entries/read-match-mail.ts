@@ -18,13 +18,14 @@ function personIn({ playerId, partnerPlayerId, isPartnerAsked, entry }: EntryReg
 async function addressIn({ registrations }: Needs, tournamentId: string, playerId: string) {
   const query = { page: 1, perPage: MAX_ENTRIES, sortBy: 'createdAt', sortOrder: 'desc' } as const;
   const { data } = await registrations.list(tournamentId, { ...query, playerIds: [playerId] });
-  for (const { state } of data) {
-    const email = isEntry(state) ? (personIn(state, playerId)?.email ?? null) : null;
-    if (isEntry(state) && email !== null) return { email, language: state.entry.language };
+  const entries = data.flatMap(({ state }) => (isEntry(state) ? [state] : []));
+  for (const one of entries) {
+    const email = personIn(one, playerId)?.email ?? null;
+    if (email !== null) return { email, language: one.entry.language };
   }
   // Who has entered with their account is written to at its address, in the language of the entry.
-  const own = data.find(({ state }) => isEntry(state) && state.playerId === playerId)?.state;
-  return { email: null, language: own?.entry?.language ?? null };
+  const own = entries.find((one) => one.playerId === playerId);
+  return { email: null, language: own?.entry.language ?? null };
 }
 
 /**
