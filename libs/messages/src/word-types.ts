@@ -1116,7 +1116,7 @@ export interface DeskWords {
   readonly ownEntry: {
     readonly title: string;
     readonly partnerTitle: string;
-    readonly states: { readonly unconfirmedMail: string, readonly unconfirmedDesk: string, readonly noPartner: string, readonly partnerAsked: string, readonly requested: string, readonly accepted: string, readonly acceptedWC: string, readonly waiting: (place: number) => string, readonly withdrawn: string, readonly declined: string };
+    readonly states: { readonly unconfirmedMail: string, readonly unconfirmedHere: string, readonly unconfirmedDesk: string, readonly noPartner: string, readonly partnerAsked: (name: string) => string, readonly requested: string, readonly accepted: string, readonly acceptedWC: string, readonly waiting: (place: number) => string, readonly withdrawn: string, readonly declined: string };
     readonly reason: (reason: string) => string;
     readonly facts: { readonly players: string, readonly state: string, readonly fee: string, readonly notes: string };
     readonly fees: { readonly unpaid: string, readonly paid: string, readonly waived: string };
@@ -1124,10 +1124,11 @@ export interface DeskWords {
     readonly withdraw: { readonly action: string, readonly question: (draw: string) => string, readonly consequence: string, readonly both: string };
     readonly drawMade: string;
     readonly partner: { readonly text: (name: string, draw: string) => string, readonly yes: string, readonly no: string, readonly saidYes: string, readonly saidNo: string };
-    readonly change: { readonly title: string, readonly name: string, readonly named: string, readonly look: string, readonly lookEnd: string, readonly isLooking: string, readonly ask: (name: string) => string, readonly asked: (name: string) => string, readonly others: string };
+    readonly change: { readonly title: string, readonly name: string, readonly nameOther: string, readonly named: string, readonly look: string, readonly lookEnd: string, readonly isLooking: string, readonly ask: (name: string) => string, readonly asked: (name: string) => string, readonly others: string, readonly isAsked: string, readonly waitsFor: (name: string) => string };
     readonly requests: { readonly title: string, readonly yes: (name: string) => string, readonly no: (name: string) => string };
     readonly note: { readonly action: string, readonly saved: string };
     readonly ended: { readonly 'invitation-unknown': string, readonly 'invitation-used': string, readonly 'invitation-expired': string };
+    readonly used: string;
     readonly noKey: string;
     readonly until: (moment: string) => string;
     readonly payment: { readonly pay: (amount: string) => string, readonly how: string, readonly checking: string, readonly paid: (amount: string) => string, readonly refunding: (amount: string) => string, readonly refunded: (amount: string) => string };

@@ -159,7 +159,7 @@ async function askPartners(id: string, desk: Page): Promise<void> {
   for (const name of [ASKING, REFUSED])
     await onPhone(await untilMail(name, CONFIRM), async (page) => {
       await button(page, 'Confirm my entry').tap();
-      await page.getByText('the partner has not said yes').waitFor();
+      await page.getByText('has been asked, and has not said yes').waitFor();
     });
   const asks = (name: string) => subject(`${name} wants to play with you`);
   await onPhone(await untilMail(AGREEING, asks(ASKING)), (page) => answerPartner(page, 'Yes, I play'));

@@ -339,6 +339,8 @@ describe('a pair', () => {
     ]);
     const leo = await entered(target, 'Leo Lang', { partnerEntryId: nora.entry.id });
     expect(leo.entry).toMatchObject({ status: 'requested', partner: 'none' });
+    const asking = await app.api.ok(anonymous, 'openEntry', { body: { key: leo.key } });
+    expect(asking).toMatchObject({ asks: { id: nora.entry.id, name: 'Nora N.' }, used: false });
     const asked = await app.api.ok(anonymous, 'openEntry', { body: { key: nora.key } });
     expect(asked.requests).toEqual([{ id: leo.entry.id, name: 'Leo Lang' }]);
     const both = await app.api.ok(anonymous, 'answerRequest', {
@@ -370,7 +372,7 @@ describe('a pair', () => {
     expect((await answer(max.entry.id, 'accepted')).partner).toBe('agreed');
     await handleRegistration(app.deps, leo.entry.id);
     expect(await app.api.ok(anonymous, 'openEntry', { body: { key: leo.key } })).toMatchObject({
-      status: 'requested',
+      ...{ status: 'requested', asks: null },
       looking: true,
     });
   });

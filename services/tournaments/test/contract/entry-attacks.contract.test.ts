@@ -193,13 +193,17 @@ describe('a code', () => {
     );
   });
 
-  test('is used up by what it is for: neither it, nor that of who filled in the form, works again', async () => {
+  test('is used up by what it is for: it, and that of who filled in the form, show the entry and do nothing', async () => {
     const target = await givenEntryList(app, {});
     const { confirmation, request } = await confirmed(target);
-    for (const operation of ['confirmEntry', 'openEntry'] as const)
-      expect(await byLink(operation, { key: confirmation })).toBe('invitation-used');
-    for (const operation of ['openEntry', 'withdrawEntry', 'changeEntry'] as const)
+    expect(await byLink('confirmEntry', { key: confirmation })).toBe('invitation-used');
+    for (const operation of ['withdrawEntry', 'changeEntry', 'payEntry'] as const)
       expect(await byLink(operation, { key: request })).toBe('invitation-used');
+    for (const key of [confirmation, request]) {
+      const seen = await app.api.ok(anonymous, 'openEntry', { body: { key } });
+      expect(seen).toMatchObject({ status: 'accepted', used: true, canChange: false, payment: null });
+      expect(seen).toMatchObject({ confirmed: true, requests: [] });
+    }
   });
 
   test('ends by its time', async () => {

@@ -158,9 +158,10 @@ const byLink = defineOperations(SERVICE, TAG, {
     access: 'public',
     path: '/entries/open',
     summary: 'An entry, for those who have a link of it',
-    description: 'Changes nothing. A code that fits no entry is 422, whatever else it looks like.',
+    description: `Changes nothing. A code that has done what it is for (\`used\`) shows the entry and does no more. One that fits
+      no entry is 422, whatever else it looks like.`,
     who: 'keyHolders',
-    reasons: refusedKeys,
+    reasons: ['invitation-unknown', 'invitation-expired'],
     follows: [],
     body: z.strictObject({ key }),
     answer: own,

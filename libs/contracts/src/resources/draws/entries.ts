@@ -290,6 +290,17 @@ export const ownEntrySchema = z
     requests: z
       .array(z.object({ id: idOf('registration'), name: z.string().describe('Name of who asks.') }))
       .describe('Entries whose people ask to be the partner. Empty for every purpose but `manage`.'),
+    asks: z
+      .object({ id: idOf('registration'), name: z.string().describe('Name of who is asked: `Nora N.`.') })
+      .nullable()
+      .optional()
+      .describe('The entry of who looks for a partner and is asked by this one. Null or absent: nobody.'),
+    used: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether the link has done what it is for: it says where the entry stands, and changes nothing. Absent: as false.',
+      ),
     expiresAt: timestamp.describe('Until when the link is taken, in UTC.'),
   })
   .describe('An entry as those see it who have its link.');

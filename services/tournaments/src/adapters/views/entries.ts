@@ -161,16 +161,17 @@ export function toFullEntryListView({ list, entries }: FullList): FullEntryListV
 
 /** An entry for those who have its link. */
 export function toOwnEntryView(own: OwnEntry): OwnEntryView {
-  const { registration, tournament, draw, list, link, place, takesPayments } = own;
+  const { registration, tournament, draw, list, link, place, takesPayments, isUsed, asks } = own;
   const { pairs, fee } = list.state.settings;
   return {
     ...toEntryFields(registration, { list: list.state, place }),
-    payment: toOwnPayment({ registration, list: list.state, takesPayments }),
+    payment: isUsed ? null : toOwnPayment({ registration, list: list.state, takesPayments }),
     tournament: { id: tournament.id, name: tournament.state.name },
     ...{ drawName: draw.state.name, pairs, names: [...own.names] },
     ...{ purpose: link.purpose, confirmation: own.confirmation },
     feeText: fee?.text ?? null,
-    canChange: !registration.state.deleted && draw.state.matches === null,
+    ...{ asks, used: isUsed },
+    canChange: !isUsed && !registration.state.deleted && draw.state.matches === null,
     requests: own.requests.map((request) => ({ ...request })),
     expiresAt: link.expiresAt.toISOString(),
   };

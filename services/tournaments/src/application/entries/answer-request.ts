@@ -73,7 +73,7 @@ export async function answerRequest(
   { key, requestId, answer }: RequestWord,
   { command }: Pick<Request, 'command'>,
 ): Promise<OwnEntry> {
-  const linked = await entryOfCode(deps, key, ['request', 'manage']);
+  const linked = await entryOfCode(deps, key, { wanted: ['request', 'manage'] });
   const { id } = linked.registration;
   const asking = (await deps.registrations.listAsking(id)).find((one) => one.id === requestId);
   if (asking === undefined)

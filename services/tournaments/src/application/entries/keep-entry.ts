@@ -60,7 +60,7 @@ export async function requireEnterable(deps: LinkDeps, { registration }: LinkedE
 
 /** Confirms an entry by the link of its mail; it then has a link by which it is kept. Problem invalid, conflict. */
 export async function confirmEntry(deps: LinkDeps, key: string, { command }: Commanded): Promise<OwnEntry> {
-  const linked = await entryOfCode(deps, key, ['confirm']);
+  const linked = await entryOfCode(deps, key, { wanted: ['confirm'] });
   await requireEnterable(deps, linked);
   await changeByLink(deps, linked, {
     ...{ command, change: 'confirmed' },
@@ -76,7 +76,7 @@ export async function confirmEntry(deps: LinkDeps, key: string, { command }: Com
 
 /** Takes an entry back, until its draw is made; again it changes nothing. Problem invalid, conflict. */
 export async function withdrawEntry(deps: LinkDeps, key: string, { command }: Commanded): Promise<OwnEntry> {
-  const linked = await entryOfCode(deps, key, ['request', 'manage', 'partner']);
+  const linked = await entryOfCode(deps, key, { wanted: ['request', 'manage', 'partner'] });
   const { id, state } = linked.registration;
   if (!state.deleted) {
     decided(checkOpenEntry(state, await isDrawMade(deps, state.drawId)));
@@ -120,7 +120,7 @@ export async function answerPartnerLink(
   { key, ...word }: PartnerWord,
   { command }: Commanded,
 ): Promise<OwnEntry> {
-  const linked = await entryOfCode(deps, key, ['partner']);
+  const linked = await entryOfCode(deps, key, { wanted: ['partner'] });
   const { id, state } = linked.registration;
   if (word.answer === 'accepted' && state.isPartnerAsked === true) await requireEnterable(deps, linked);
   const next = await answered(deps, linked, word);
@@ -143,7 +143,7 @@ export async function changeEntry(
   { key, notes, ...input }: EntryChange,
   { command }: Commanded,
 ): Promise<OwnEntry> {
-  const linked = await entryOfCode(deps, key, ['request', 'manage']);
+  const linked = await entryOfCode(deps, key, { wanted: ['request', 'manage'] });
   const { id, state: before } = linked.registration;
   await requireEnterable(deps, linked);
   const list = await deps.entryLists.get(before.drawId);

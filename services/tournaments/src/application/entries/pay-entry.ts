@@ -76,7 +76,7 @@ export async function payEntry(
   key: string,
   { command }: Pick<Request, 'command'>,
 ): Promise<{ readonly url: string }> {
-  const { registration } = await entryOfCode(deps, key, ['request', 'manage', 'partner']);
+  const { registration } = await entryOfCode(deps, key, { wanted: ['request', 'manage', 'partner'] });
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const url = await pageOnce(deps, { id: registration.id, command }, round);
     if (url !== null) return { url };

@@ -8,6 +8,7 @@ import { isEntry } from '../../domain/entries/entry.ts';
 import { openingOf } from '../../domain/entries/entry-settings.ts';
 import type { Opening } from '../../domain/entries/entry-settings.ts';
 import type { EntryRegistration } from '../../domain/entries/entry.ts';
+import { shortName } from '../../domain/entries/short-name.ts';
 import { playersOf } from '../../domain/registration.ts';
 import { isOver } from '../../domain/tournaments/tournament.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
@@ -187,13 +188,6 @@ export interface Looking {
   readonly rating: number | null;
   /** The level by results here; null: none, or it is not shown. */
   readonly level: number | null;
-}
-
-/** First name, and the first letter of the last: as much as a stranger needs. */
-function shortName(name: string): string {
-  const [first = '', ...others] = name.split(/\s+/);
-  const last = others.at(-1)?.match(/^\p{L}/u)?.[0];
-  return last === undefined ? first : `${first} ${last.toUpperCase()}.`;
 }
 
 /** Levels by results of those who are shown with one: nobody hidden, and nobody at all while they cannot be asked for. */

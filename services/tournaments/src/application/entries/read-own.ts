@@ -7,15 +7,17 @@ import type { Draw } from '../../domain/draws/draw.ts';
 import {
   checkLink,
   entryCode,
+  isUsedUp,
   linkFor,
   readEntryCode,
   refuseUnknownCode,
   signedText,
 } from '../../domain/entries/entry-link.ts';
-import type { EntryLink, LinkPurpose } from '../../domain/entries/entry-link.ts';
+import type { EntryLink, LinkPurpose, LinkUse } from '../../domain/entries/entry-link.ts';
 import { placeIn } from '../../domain/entries/entry-list.ts';
 import type { EntryList } from '../../domain/entries/entry-list.ts';
 import { isEntry } from '../../domain/entries/entry.ts';
+import { shortName } from '../../domain/entries/short-name.ts';
 import type { EntryRegistration } from '../../domain/entries/entry.ts';
 import { playersOf } from '../../domain/registration.ts';
 import type { Registration } from '../../domain/registration.ts';
@@ -46,6 +48,10 @@ export interface OwnEntry {
   readonly list: Stored<EntryList>;
   readonly names: readonly string[];
   readonly requests: readonly { readonly id: string; readonly name: string }[];
+  /** Who looks for a partner and is asked by this entry, as strangers are shown them; null for nobody. */
+  readonly asks: { readonly id: string; readonly name: string } | null;
+  /** Whether the link has done what it is for, and shows the entry alone. */
+  readonly isUsed: boolean;
   readonly place: number | null;
   readonly confirmation: Deps['entryConfirmation'];
   /** Whether fees are paid online here, and now. */
@@ -79,6 +85,17 @@ async function requestsOf(deps: Needs, registrationId: string, purpose: LinkPurp
   return asking.map(({ id }, index) => ({ id, name: names[index]?.[0] ?? '' }));
 }
 
+/** Who is asked, by as much of the name as who asks was shown. */
+async function askedBy(deps: Needs, { entry }: EntryRegistration): Promise<OwnEntry['asks']> {
+  const asked = entry.asks === null ? null : await deps.registrations.findAny(entry.asks);
+  if (asked === null || asked.state.deleted || !isEntry(asked.state)) return null;
+  const { state } = asked;
+  const [names = []] = await namesOfEntry(deps, [state]);
+  const name = names[0] ?? '';
+  const isHidden = (await deps.players.findMany([state.playerId])).get(state.playerId)?.hidden === true;
+  return { id: asked.id, name: isHidden ? name : shortName(name) };
+}
+
 /** The code of a new link. */
 export function codeOf(
   { keys }: Pick<Deps, 'keys'>,
@@ -100,9 +117,11 @@ async function detailOf(
     deps.entryLists.get(state.drawId),
   ]);
   const [names = []] = await namesOfEntry(deps, [state]);
+  const isUsed = isUsedUp(link, state);
   return {
-    ...{ registration, tournament, draw, list, names, link },
-    requests: await requestsOf(deps, id, link.purpose),
+    ...{ registration, tournament, draw, list, names, link, isUsed },
+    requests: isUsed ? [] : await requestsOf(deps, id, link.purpose),
+    asks: await askedBy(deps, state),
     place: placeIn(list.state, id),
     confirmation: deps.entryConfirmation,
     takesPayments: deps.payments !== null && !isOver(tournament.state),
@@ -154,12 +173,12 @@ async function joinedEntry(
 
 /**
  * The entry of a code that is for one of these purposes. Problem invalid for a code that is none of ours, conflict for one
- * that has ended, or has done what it is for.
+ * that has ended, or, but to look, has done what it is for.
  */
 export async function entryOfCode(
   deps: Pick<Deps, 'registrations' | 'tournaments' | 'keys' | 'now'>,
   code: string,
-  wanted: readonly LinkPurpose[],
+  use: LinkUse,
 ): Promise<LinkedEntry> {
   const read = readEntryCode(code) ?? decided<never>(refuseUnknownCode());
   const { signature, ...link } = read;
@@ -169,15 +188,20 @@ export async function entryOfCode(
   const expected = deps.keys.sign(found.state.entry.linkSecret, signedText(link, found.state));
   // Hashes are compared, so that the time it takes says nothing of the signature.
   if (deps.keys.hash(expected) !== deps.keys.hash(signature)) decided(refuseUnknownCode());
-  decided(checkLink(link, found.state, { wanted, now: deps.now() }));
+  decided(checkLink(link, found.state, { ...use, now: deps.now() }));
   const joined = await joinedEntry(deps, registration);
+  // Who looks by a link that is used up gets no steps of another one.
   if (joined === null) return { registration, link };
+  if (isUsedUp(link, found.state)) return { registration: joined, link };
   return { registration: joined, link: { ...link, registrationId: joined.id, purpose: 'partner' } };
 }
 
-/** What who has a link is shown. */
+/** What who has a link is shown; one that has done what it is for says where the entry stands, and does nothing. */
 export async function openEntry(deps: Needs, code: string): Promise<OwnEntry> {
-  const { registration, link } = await entryOfCode(deps, code, ['request', 'confirm', 'manage', 'partner']);
+  const { registration, link } = await entryOfCode(deps, code, {
+    wanted: ['request', 'confirm', 'manage', 'partner'],
+    looks: true,
+  });
   return detailOf(deps, registration, link);
 }
 

@@ -14,6 +14,13 @@ const purposes = Object.keys(letters) as LinkPurpose[];
 const DAY_MS = 86_400_000;
 const lifetimes = { request: 60 * DAY_MS, confirm: 3 * DAY_MS, manage: 180 * DAY_MS, partner: 14 * DAY_MS };
 
+/** What a link is taken for. */
+export interface LinkUse {
+  readonly wanted: readonly LinkPurpose[];
+  /** Nothing is changed by it, so that it may be used up. */
+  readonly looks?: boolean;
+}
+
 /** What a code says before anybody has looked whether it is ours. */
 export interface EntryLink {
   readonly registrationId: string;
@@ -62,20 +69,25 @@ export function refuseUnknownCode() {
   return refuseField('invitation-unknown', 'key', 'is not the code of an entry');
 }
 
+/** Whether a link has done what it is for: the request once it is confirmed by its link, the confirmation once it is. */
+export function isUsedUp({ purpose }: Pick<EntryLink, 'purpose'>, { entry }: EntryRegistration): boolean {
+  if (purpose === 'request') return entry.confirmedBy === 'link';
+  return purpose === 'confirm' && entry.confirmedBy !== null;
+}
+
 const used = refuseFieldConflict('invitation-used', 'key', 'This link has done what it is for');
 
 /**
  * That a link may do what one of these purposes is for. Refuses one for something else as if it were none, one that has
- * ended, and one that has done what it is for: the request once it is confirmed by its link, the confirmation once it is.
+ * ended, and, but to look, one that has done what it is for.
  */
 export function checkLink(
-  { purpose, expiresAt }: EntryLink,
-  { entry }: EntryRegistration,
-  { wanted, now }: { readonly wanted: readonly LinkPurpose[]; readonly now: Date },
+  link: EntryLink,
+  registration: EntryRegistration,
+  { wanted, now, looks = false }: LinkUse & { readonly now: Date },
 ): Decision<LinkPurpose> {
+  const { purpose, expiresAt } = link;
   if (!wanted.includes(purpose)) return refuseUnknownCode();
   if (expiresAt <= now) return refuseFieldConflict('invitation-expired', 'key', 'This link has expired');
-  const isOverByLink = purpose === 'request' && entry.confirmedBy === 'link';
-  const isConfirmed = purpose === 'confirm' && entry.confirmedBy !== null;
-  return isOverByLink || isConfirmed ? used : accept(purpose);
+  return !looks && isUsedUp(link, registration) ? used : accept(purpose);
 }

@@ -161,8 +161,9 @@ function Keeping(props: OfEntry) {
 /** What the holder of the link may do now, by what the link is for. */
 function Steps(props: OfEntry) {
   const { ownEntry: words } = useDeskWords();
-  const { status, purpose, partner, canChange } = props.entry;
+  const { status, purpose, partner, canChange, used } = props.entry;
   if (status === 'withdrawn' || status === 'declined') return null;
+  if (used === true) return <p>{words.used}</p>;
   if (!canChange) return <p>{words.drawMade}</p>;
   if (purpose === 'confirm') return <Confirmation {...props} />;
   if (isQuestion(props.entry)) return <PartnerAnswer {...props} />;
@@ -185,7 +186,9 @@ function OpenedEntry({ entry, inKey }: OfEntry) {
       <EntryFacts entry={entry} />
       {entry.purpose !== 'confirm' && <Payment inKey={inKey} entry={entry} />}
       <Steps key={entry.purpose} inKey={inKey} entry={entry} />
-      <p className="rows__more">{words.until(formats.dayAndTime(entry.expiresAt, null))}</p>
+      {entry.used !== true && (
+        <p className="rows__more">{words.until(formats.dayAndTime(entry.expiresAt, null))}</p>
+      )}
     </>
   );
 }

@@ -4,14 +4,16 @@ import { stateText } from './entry-state.ts';
 
 const entry: Parameters<typeof stateText>[1] = {
   ...{ status: 'requested', place: null, entryMark: null, confirmed: true, confirmation: 'desk' },
-  ...{ purpose: 'manage', pairs: false, partner: 'none' },
+  ...{ purpose: 'manage', pairs: false, partner: 'none', names: ['Ana', 'Ida'] },
 };
 const states: readonly [string, Partial<typeof entry>, RegExp][] = [
   ['waits for the mail', { confirmed: false, confirmation: 'mail' }, /open the link in the mail/],
+  ['is on the page of its mail', { confirmed: false, confirmation: 'mail', purpose: 'confirm' }, /below/],
   ['waits for the desk', { confirmed: false }, /has not confirmed it yet/],
   ['has no partner', { pairs: true }, /has no partner/],
-  ['waits for the partner', { pairs: true, partner: 'asked' }, /has not said yes/],
-  ['asks its partner', { purpose: 'partner', partner: 'asked', confirmed: false }, /has not said yes/],
+  ['waits for the partner', { pairs: true, partner: 'asked' }, /Ida has been asked/],
+  ['asks its partner', { purpose: 'partner', partner: 'asked', confirmed: false }, /Ida has been asked/],
+  ['asks who looks', { pairs: true, asks: { id: 'k', name: 'Kim K.' } }, /Kim K. has been asked/],
   ['waits for places', {}, /given later/],
   ['has a place', { status: 'accepted' }, /there is a place/],
   ['has a wild card', { status: 'accepted', entryMark: 'WC' }, /wild card/],

@@ -3,17 +3,27 @@ import type { OwnEntry } from './use-entry-step.ts';
 
 type StateOf = Pick<
   OwnEntry,
-  'purpose' | 'status' | 'place' | 'entryMark' | 'confirmed' | 'confirmation' | 'pairs' | 'partner'
+  | ('purpose' | 'status' | 'place' | 'entryMark' | 'confirmed' | 'confirmation' | 'pairs' | 'partner')
+  | ('names' | 'asks')
 >;
 
-function requestedText({ ownEntry: { states } }: Pick<DeskWords, 'ownEntry'>, entry: StateOf): string {
-  const { purpose, confirmed, confirmation, pairs, partner } = entry;
+/** What a pair lacks; null where it lacks nothing. */
+function partnerText({ ownEntry: { states } }: Pick<DeskWords, 'ownEntry'>, entry: StateOf): string | null {
+  const { pairs, partner, names, asks } = entry;
+  if (!pairs || partner === 'agreed') return null;
+  if (partner === 'asked') return states.partnerAsked(names[1] ?? '');
+  return asks ? states.partnerAsked(asks.name) : states.noPartner;
+}
+
+function requestedText(words: Pick<DeskWords, 'ownEntry'>, entry: StateOf): string {
+  const { states } = words.ownEntry;
+  const { purpose, confirmed, confirmation, partner, names } = entry;
   // Who is asked to be the partner has nothing to confirm but that.
-  if (purpose === 'partner' && partner === 'asked') return states.partnerAsked;
+  if (purpose === 'partner' && partner === 'asked') return states.partnerAsked(names[1] ?? '');
+  // Who is on the link of the mail needs not be sent to it.
+  if (!confirmed && purpose === 'confirm') return states.unconfirmedHere;
   if (!confirmed) return confirmation === 'mail' ? states.unconfirmedMail : states.unconfirmedDesk;
-  if (pairs && partner === 'none') return states.noPartner;
-  if (pairs && partner === 'asked') return states.partnerAsked;
-  return states.requested;
+  return partnerText(words, entry) ?? states.requested;
 }
 
 /** Where an entry stands, in a sentence for its people. */

@@ -53,7 +53,7 @@ function NamePartner({ inKey, entry }: OfEntry) {
       initial={{ name: '', email: '' }}
       fields={fields}
       fieldOf={{ 'partner.name': 'name', 'partner.email': 'email', partner: 'name' }}
-      action={words.name}
+      action={entry.partner === 'asked' ? words.nameOther : words.name}
       resets
       save={(partner) => change({ partner }, words.named)}
     />
@@ -65,10 +65,13 @@ type Looking = AnswerOf<'listLooking'>['data'];
 /** Those who look for a partner, each to be asked. */
 function Others({
   looking,
+  asked,
   ask,
   isBusy,
 }: {
   looking: Looking;
+  /** The entry that is asked already. */
+  asked: string | undefined;
   ask: (one: Looking[number]) => void;
   isBusy: boolean;
 }) {
@@ -86,9 +89,13 @@ function Others({
               {one.name}
               {one.rating !== null && <p className="rows__more">{shown.level(formats.number(one.rating))}</p>}
             </div>
-            <Button look="link" disabled={isBusy} onClick={() => ask(one)}>
-              {words.ask(one.name)}
-            </Button>
+            {one.id === asked ? (
+              words.isAsked
+            ) : (
+              <Button look="link" disabled={isBusy} onClick={() => ask(one)}>
+                {words.ask(one.name)}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -122,6 +129,7 @@ function Look({ inKey, entry }: OfEntry) {
       </p>
       <Others
         looking={looking}
+        asked={entry.asks?.id}
         isBusy={isSending}
         ask={({ id, name }) => void change({ partnerEntryId: id }, words.asked(name))}
       />
@@ -134,6 +142,7 @@ export function PartnerChange(props: OfEntry) {
   const { change: words } = useDeskWords().ownEntry;
   return (
     <Card title={words.title} titleId="partner-title">
+      {props.entry.partner === 'asked' && <p>{words.waitsFor(props.entry.names[1] ?? '')}</p>}
       <NamePartner {...props} />
       <Look {...props} />
     </Card>
