@@ -219,6 +219,14 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   getPlayerRecord: record,
   getPlayerRatings: ratings,
   listRatings: { data: ratings.ratings.map((one) => ({ ...one, playerId: ratings.playerId })) },
+  listLevels: {
+    data: [
+      {
+        playerId: ratings.playerId,
+        levels: [{ system: 'wtn', value: 23.4, text: null, asOf: '2026-05-01', source: 'said' }],
+      },
+    ],
+  },
   listRatingChanges: { data: [ratingChange], meta: { total: 1, ...page } },
   listBoxLeagues: { data: [boxLeague], meta: { total: 1, ...page } },
   getBoxLeague: boxLeague,

@@ -113,6 +113,7 @@ describe('what has not changed is not sent again', () => {
   const reads: readonly [OperationId, Caller, SentInput][] = [
     ['listPlayers', anonymous, {}],
     ['getPlayer', anonymous, { params: { id: 'player-member' } }],
+    ['listLevels', anonymous, { query: { playerIds: 'player-member' } }],
     ['listMemberships', anonymous, { params: { id: 'player-member' } }],
     ['listClubMembers', as('owner'), { params: { id: 'club-of-all' } }],
     ['getPlayerImage', anonymous, { params: { id: 'player-member' } }],
