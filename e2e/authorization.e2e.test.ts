@@ -8,6 +8,7 @@ import type { Asking, RowOf } from './support/authorization/caller-requests.ts';
 import type { Table } from './support/authorization/row.ts';
 import { makeThings } from './support/authorization/things.ts';
 import { entryTable } from './support/authorization/tables/entries.ts';
+import { ladderTable } from './support/authorization/tables/ladders.ts';
 import { leagueTable } from './support/authorization/tables/leagues.ts';
 import { matchTable } from './support/authorization/tables/matches.ts';
 import { peopleTable } from './support/authorization/tables/people.ts';
@@ -25,6 +26,7 @@ const table: Table = {
   ...tournamentTable,
   ...entryTable,
   ...matchTable,
+  ...ladderTable,
   ...leagueTable,
 };
 const ids = Object.keys(operations) as OperationId[];

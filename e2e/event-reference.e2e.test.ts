@@ -42,6 +42,7 @@ const playTournament = async (): Promise<void> => {
   await watch('club', clubId);
   await dora.call('createRanking', { body: rankingBody(clubId) });
   await dora.call('createBoxLeague', { body: boxLeagueBody(clubId) });
+  await dora.call('createLadder', { body: { clubId, name: 'Ladder' } });
   await watch('court', courtId);
   const { id } = await dora.call('createTournament', {
     body: { name: 'Open', sport: 'tennis', surface: 'clay', hostClubIds: [clubId] },

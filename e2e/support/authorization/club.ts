@@ -11,6 +11,9 @@ export interface ClubThings {
   readonly ranking: string;
   /** With a round. */
   readonly boxLeague: string;
+  /** A ladder that lets members in: the ghost of the club has challenged who has a membership, who has accepted. */
+  readonly ladder: string;
+  readonly challenge: string;
   readonly busyCourt: string;
   readonly otherCourt: string;
   readonly board: string;
@@ -60,12 +63,28 @@ export async function makeClubs(people: People): Promise<ClubThings> {
   const [clubGhost = ''] = await newGhosts(clubOwner, 'Ghost of the club', 1);
   await take(clubGhost, 'member');
   const joining = { params: { id: people.joiner.playerId }, body: { clubId: club, role: 'member' } } as const;
+  const membership = await take(people.member.playerId, 'member');
+  const laddered = await makeLadder(people, { club, clubGhost });
   return {
-    ...{ ranking, boxLeague },
+    ...{ ranking, boxLeague, ...laddered },
     ...{ club, otherClub, court, busyCourt, otherCourt, clubGhost },
     ...{ board: board.board.id, boardKey: board.key, otherBoardKey: otherBoard.key },
-    membership: await take(people.member.playerId, 'member'),
+    membership,
     ended: await take(people.former.playerId, 'manager'),
     joined: (await people.joiner.client.call('createMembership', joining)).id,
   };
+}
+
+async function makeLadder(
+  { clubOwner, member }: People,
+  { club, clubGhost }: { readonly club: string; readonly clubGhost: string },
+) {
+  const { client } = clubOwner;
+  const { id } = await client.call('createLadder', { body: { clubId: club, name: 'Ladder' } });
+  for (const playerId of [member.playerId, clubGhost])
+    await client.call('addLadderPlayer', { params: { id }, body: { playerId } });
+  const body = { playerId: member.playerId, challengerId: clubGhost };
+  const challenge = await client.call('createChallenge', { params: { id }, body });
+  await member.client.call('acceptChallenge', { params: { id, challengeId: challenge.id }, body: {} });
+  return { ladder: id, challenge: challenge.id };
 }

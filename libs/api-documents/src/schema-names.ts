@@ -10,6 +10,7 @@ import * as changePreview from '@courtcast/contracts/resources/change-preview';
 import * as brackets from '@courtcast/contracts/resources/draws/bracket';
 import * as drawEntries from '@courtcast/contracts/resources/draws/entries';
 import * as drawLinks from '@courtcast/contracts/resources/draws/links';
+import * as ladders from '@courtcast/contracts/resources/ladders';
 import * as leagues from '@courtcast/contracts/resources/leagues';
 import * as liveMatches from '@courtcast/contracts/resources/live-matches';
 import * as matchParts from '@courtcast/contracts/resources/match-parts';
@@ -47,7 +48,7 @@ export const schemaNames: SchemaNames = new Map([
     ...[vocabulary, matchFormat, people, claims, venues, tournaments, brackets, drawEntries, drawLinks],
     ...[pointLog, rankings, statistics],
     ...[matchParts, matchScore, matches, liveMatches],
-    ...[boards, leagues, teamMatches, changePreview, webhooks, push, availability],
+    ...[boards, ladders, leagues, teamMatches, changePreview, webhooks, push, availability],
     ...[activityLines, activity, audit],
   ].flatMap(namesIn),
   [platformRoleSchema, 'PlatformRole'],

@@ -31,6 +31,7 @@ export type {
 export { hasPlayerPage, playerStateSchema, userStateSchema } from './events/identity-states.ts';
 export {
   championshipStateSchema,
+  ladderStateSchema,
   leagueGroupStateSchema,
   leagueStateSchema,
   teamMatchStateSchema,
@@ -46,7 +47,7 @@ export {
   tournamentStateSchema,
 } from './events/tournament-states.ts';
 export type { PlayerState, UserState } from './events/identity-states.ts';
-export type { LeagueGroupState, TeamMatchState, TeamState } from './events/league-states.ts';
+export type { LadderState, LeagueGroupState, TeamMatchState, TeamState } from './events/league-states.ts';
 export type { BoardState, MatchState } from './events/scoring-states.ts';
 export type {
   BoxLeagueState,
@@ -169,6 +170,16 @@ export type {
   OpenAvailabilityPollView,
   PlayerAvailabilityView,
 } from './resources/teams/availability.ts';
+export type {
+  ChallengeView,
+  LadderChangeView,
+  LadderDetailView,
+  LadderHistoryView,
+  LadderPlaceView,
+  LadderView,
+  OwnLadderView,
+} from './resources/ladders.ts';
+export { usualLadder } from './fields/usual-ladder.ts';
 export { pointsByRound, usualPoints } from './fields/usual-points.ts';
 export type {
   BoxLeaguePlayerView,

@@ -21,7 +21,7 @@ export async function startLeagues(
   const relays = await startRelays(backing, { ...stores });
   const workers = [
     ...startSubscriptions(backing, copies, deps),
-    startSweeps(deps, backing.logger),
+    ...startSweeps(deps, backing.logger),
     startKeyRenewal(backing, { ...stores }),
   ];
   const mount = (app: ServiceApp) => {

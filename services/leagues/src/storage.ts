@@ -7,6 +7,7 @@ import { createChampionships } from './adapters/mongo/championship-store.ts';
 import { createClubs, createCopies, createMatches, createPlayers } from './adapters/mongo/copies.ts';
 import type { Copies } from './adapters/mongo/copies.ts';
 import { createGroups } from './adapters/mongo/group-store.ts';
+import { createLadders } from './adapters/mongo/ladder-store.ts';
 import { createLeagues } from './adapters/mongo/league-store.ts';
 import { createRatedResults, openRatings } from './adapters/mongo/rated-results.ts';
 import { openStores } from './adapters/mongo/stores.ts';
@@ -14,9 +15,11 @@ import type { Stores } from './adapters/mongo/stores.ts';
 import { createTeamMatches } from './adapters/mongo/team-match-store.ts';
 import { createTeams } from './adapters/mongo/team-store.ts';
 import type { Owners } from './adapters/owners.ts';
-import { replaceInTeam, replaceInTeamMatch } from './application/events/handle-player.ts';
+import { replaceInLadder, replaceInTeam, replaceInTeamMatch } from './application/events/handle-player.ts';
 import { settleStandings, withTables } from './application/groups/settle-standings.ts';
-import type { Deps, TeamMatches, Teams } from './application/ports.ts';
+import type { Deps, Ladders, TeamMatches, Teams } from './application/ports.ts';
+import type { Ladder } from './domain/ladders/ladder.ts';
+import { playersInLadder } from './domain/ladders/merged-player.ts';
 import { playersInTeam, playersInTeamMatch } from './domain/merged-player.ts';
 import type { TeamMatch } from './domain/team-match.ts';
 import type { Team } from './domain/team.ts';
@@ -32,7 +35,7 @@ export interface Storage {
 export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage> {
   const stores = openStores(mongo);
   const copies = createCopies(mongo, owners);
-  const { championships, leagues, groups, teams, teamMatches } = stores;
+  const { championships, leagues, groups, teams, teamMatches, ladders } = stores;
   const { players: playerCopy, clubs, matches } = copies;
   const ratings = openRatings(mongo);
   await openAll(mongo, [...Object.values({ ...stores }), ...Object.values({ ...copies }), ratings]);
@@ -55,6 +58,11 @@ export async function openStorage(mongo: Mongo, owners: Owners): Promise<Storage
         replaceIn: (id, merge) => replaceInTeamMatch(deps, id, merge),
       },
     ),
+    ladders: withCurrentPlayers<Ladder, Ladders>(createLadders(ladders), {
+      playersIn: playersInLadder,
+      findMerges,
+      replaceIn: (id, merge) => replaceInLadder(deps, id, merge),
+    }),
     players,
     clubs: createClubs(clubs),
     draws: { find: owners.findDraw },

@@ -15,6 +15,7 @@ type Named =
   | 'court'
   | 'ranking'
   | 'boxLeague'
+  | 'ladder'
   | 'championship'
   | 'league'
   | 'group'
@@ -59,6 +60,10 @@ const open = {
   getBoxLeagueRound: ({ boxLeague }) => ({ params: { id: boxLeague, n: '1' } }),
   listLevels: ({ drawGhost }) => ({ query: { playerIds: drawGhost } }),
   listPlayerRankings: by('drawGhost'),
+  listLadders: all,
+  getLadder: by('ladder'),
+  getLadderHistory: by('ladder'),
+  listChallenges: by('ladder'),
   listRankings: all,
   getRanking: by('ranking'),
   listRankingRows: by('ranking'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mailStopKey } from '../../mailed-key.ts';
 import { boxLeagueBody, fourByName } from '../../box-league-settings.ts';
 import { rankingBody } from '../../ranking-settings.ts';
+import { ladderRequests } from './ladders.ts';
 import { byAnyone, byOlga } from './valid-request.ts';
 import type { ValidRequest } from './valid-request.ts';
 import { png } from './people.ts';
@@ -157,6 +158,7 @@ export async function venueRequests(
     byOlga('deleteBoard', { id: gone }),
     ...(await rankingRequests(cast, clubId)),
     ...(await boxLeagueRequests(cast, clubId)),
+    ...(await ladderRequests(cast, clubId)),
     ...(await webhookRequests(cast, clubId)),
     ...(await notificationRequests(cast)),
   ];

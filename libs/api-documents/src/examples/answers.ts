@@ -5,6 +5,8 @@ import { claim, club, ghost, invitedPlayer, named, openPlayerInvitation, outer }
 import { leagueGroupDetail, proposed, standings, teamMatch } from './leagues.ts';
 import { boxLeague, boxLeaguePlayer, boxRound, nextBoxRound } from './box-leagues.ts';
 import { playerRanking, rankingRecord, rankingRow } from './rankings.ts';
+import { challenge, ladder, ladderDetail, ladderHistory, ownLadder } from './ladders.ts';
+import { rankingRecord, rankingRow } from './rankings.ts';
 import { ratingChange, ratings, record, statistics } from './statistics.ts';
 import {
   doorKey,
@@ -217,6 +219,11 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   declineTeamMatchDate: { ...proposed, proposal: { ...proposed.proposal, status: 'declined' } },
   getMatchStatistics: statistics,
   getPlayerRecord: record,
+  listLadders: { data: [ladder], meta: { total: 1, ...page } },
+  getLadder: ladderDetail,
+  getLadderHistory: ladderHistory,
+  listOwnLadders: { data: [ownLadder] },
+  listChallenges: { data: [challenge], meta: { total: 1, ...page } },
   getPlayerRatings: ratings,
   listRatings: { data: ratings.ratings.map((one) => ({ ...one, playerId: ratings.playerId })) },
   listLevels: {

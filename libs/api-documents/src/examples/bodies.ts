@@ -1,3 +1,4 @@
+import { challenge, holiday, ladder } from './ladders.ts';
 import { availability, availabilityKey, guest, home, leagueGroup, proposed, teamMatch } from './leagues.ts';
 import { liveDetail, quarterfinals } from './matches.ts';
 import { center, club, ghost, named, outer, playerInvitationKey, players } from './people.ts';
@@ -192,6 +193,16 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   createLeagueGroup: { leagueId: leagueGroup.leagueId, name: leagueGroup.name, teamIds: [home.id, guest.id] },
   acceptPartner: {},
   declinePartner: {},
+  createLadder: { clubId: ladder.clubId, name: ladder.name, reach: 3, inactiveDays: 28 },
+  patchLadder: { reach: 5 },
+  addLadderPlayer: { playerId: challenge.challenger.id },
+  putLadderHoliday: { holiday },
+  moveLadderPlayer: { place: 1, reason: 'Was put in at the wrong place' },
+  createChallenge: { playerId: challenge.challenged.id },
+  acceptChallenge: {},
+  declineChallenge: {},
+  withdrawChallenge: {},
+  settleChallenge: { winner: 'challenger', reason: 'Both have told us' },
   acceptTeamEntry: {},
   declineTeamEntry: {},
   acceptCaptaincy: {},

@@ -1,4 +1,5 @@
 import { availability, championship, guest, home, league, leagueGroup, teamMatch } from './leagues.ts';
+import { challenge, ladder } from './ladders.ts';
 import { board, freeplayMatch, liveDetail } from './matches.ts';
 import { center, claim, club, membership, player, user } from './people.ts';
 import { boxLeague } from './box-leagues.ts';
@@ -11,6 +12,7 @@ const idBySegment: Readonly<Record<string, string>> = {
   availability: availability.id,
   boards: board.id,
   'box-leagues': boxLeague.id,
+  challenges: challenge.id,
   championships: championship.id,
   claims: claim.id,
   clubs: club.id,
@@ -19,6 +21,7 @@ const idBySegment: Readonly<Record<string, string>> = {
   draws: draw.id,
   'entry-list': registration.id,
   'freeplay-matches': freeplayMatch.matchId,
+  ladders: ladder.id,
   'league-groups': leagueGroup.id,
   leagues: league.id,
   matches: liveDetail.id,

@@ -2,6 +2,7 @@ import type { Json } from '../json-schema.ts';
 import * as leagues from './leagues.ts';
 import { boardItself } from './answers.ts';
 import { exampleId } from './ids.ts';
+import { challenge, holiday, ladder, ladderDetail, ladderHistory, ownLadder } from './ladders.ts';
 import * as matches from './matches.ts';
 import * as people from './people.ts';
 import { ranking } from './rankings.ts';
@@ -27,6 +28,19 @@ export const resourceExamples: Json = {
   Club: people.club,
   Court: center,
   Ranking: ranking,
+  Ladder: ladder,
+  LadderStatus: ladder.status,
+  LadderDetail: ladderDetail,
+  LadderPlace: ladderDetail.places[0],
+  LadderChange: ladderDetail.changes[0],
+  LadderChangeKind: 'joined',
+  LadderHistory: ladderHistory,
+  OwnLadder: ownLadder,
+  Challenge: challenge,
+  ChallengeStatus: challenge.status,
+  ChallengeWinner: 'challenger',
+  ChallengeDecider: 'match',
+  Holiday: holiday,
   ClubCourt: { id: center.id, clubId: center.clubId, name: center.name, surface: center.surface },
   Tournament: tournaments.tournament,
   TournamentPart: 'staff',

@@ -3,6 +3,7 @@ import * as leagues from './leagues.ts';
 import * as matches from './matches.ts';
 import * as people from './people.ts';
 import { boxLeague } from './box-leagues.ts';
+import { challenge, ladder } from './ladders.ts';
 import { ranking } from './rankings.ts';
 import * as tournaments from './tournaments.ts';
 import { webhook } from './webhooks.ts';
@@ -159,6 +160,18 @@ export const stateExamples: Json = {
   BoardState: { ...boardState, removed: false },
   ChampionshipState: leagues.championship,
   LeagueState: league,
+  LadderState: {
+    ...ladder,
+    playerIds: [challenge.challenged.id, challenge.challenger.id],
+    challenges: [
+      {
+        ...{ id: challenge.id, status: challenge.status, winner: challenge.winner },
+        ...{ answerBy: challenge.answerBy, playBy: challenge.playBy },
+        challengerId: challenge.challenger.id,
+        challengedId: challenge.challenged.id,
+      },
+    ],
+  },
   TeamState: {
     id: home.id,
     name: home.name,

@@ -19,6 +19,7 @@ const meanings: Readonly<Record<string, string>> = {
   Boards: 'Devices beside courts that enter points, and their keys.',
   Leagues: 'Championships, leagues, groups of teams, fixtures and tables.',
   Teams: 'Teams of clubs and their rosters.',
+  Ladders: 'Players of a club, of whom who is below challenges who is above.',
   Webhooks: 'Events sent to an address of your own, signed, and what became of them.',
   Notifications: 'Browsers that are notified of matches, without an account.',
   'Team matches': 'Two teams meeting: line-ups, doubles, approval.',

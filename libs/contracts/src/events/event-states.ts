@@ -2,6 +2,7 @@
 export { playerStateSchema, userStateSchema } from './identity-states.ts';
 export {
   championshipStateSchema,
+  ladderStateSchema,
   leagueGroupStateSchema,
   leagueStateSchema,
   teamMatchMatchSchema,

@@ -15,6 +15,7 @@ import {
   standingsRowSchema,
   teamSchema,
 } from '../resources/leagues.ts';
+import { challengeSchema, ladderSchema } from '../resources/ladders.ts';
 import { matchTypeSchema, teamMatchSchema } from '../resources/team-matches.ts';
 
 /** `leagues.championship` */
@@ -100,6 +101,25 @@ export const teamMatchStateSchema = teamMatchSchema
   })
   .describe('A team match as everyone sees it, with what its matches are made of.');
 
+/** `leagues.ladder`: its settings, and the challenges that are not over. */
+export const ladderStateSchema = ladderSchema
+  .extend({
+    playerIds: z.array(idOf('player')).describe('Who stands where, the first place first.'),
+    challenges: z
+      .array(
+        challengeSchema
+          .pick({ id: true, status: true, winner: true, answerBy: true, playBy: true })
+          .extend({
+            challengerId: id.describe('Id of the player who has made it.'),
+            challengedId: id.describe('Id of the player who is challenged.'),
+          })
+          .describe('A challenge, without names.'),
+      )
+      .describe('Challenges that are open or accepted, and those that have ended within three days.'),
+  })
+  .describe('A ladder, as other services know it.');
+
+export type LadderState = z.infer<typeof ladderStateSchema>;
 export type ChampionshipState = z.infer<typeof championshipStateSchema>;
 export type LeagueState = z.infer<typeof leagueStateSchema>;
 export type TeamState = z.infer<typeof teamStateSchema>;

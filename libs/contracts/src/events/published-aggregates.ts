@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { playerStateSchema, userStateSchema } from './identity-states.ts';
 import {
   championshipStateSchema,
+  ladderStateSchema,
   leagueGroupStateSchema,
   leagueStateSchema,
   teamMatchStateSchema,
@@ -53,6 +54,7 @@ export const publishedAggregates: readonly PublishedAggregate[] = [
   { service: 'leagues', aggregate: 'team', state: teamStateSchema },
   { service: 'leagues', aggregate: 'league-group', state: leagueGroupStateSchema },
   { service: 'leagues', aggregate: 'team-match', state: teamMatchStateSchema },
+  { service: 'leagues', aggregate: 'ladder', state: ladderStateSchema },
   {
     service: 'notifications',
     formerService: 'tournaments',

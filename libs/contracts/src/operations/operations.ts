@@ -9,6 +9,7 @@ import { availabilityOperations } from './leagues/availability.ts';
 import { leagueOperations } from './leagues/championships.ts';
 import { leagueFileOperations } from './leagues/files.ts';
 import { groupOperations } from './leagues/groups.ts';
+import { ladderOperations } from './leagues/ladders.ts';
 import { ratingOperations } from './leagues/ratings.ts';
 import { teamMatchOperations } from './leagues/team-matches.ts';
 import { teamOperations } from './leagues/teams.ts';
@@ -75,6 +76,7 @@ export const operations = {
   ...teamOperations,
   ...availabilityOperations,
   ...ratingOperations,
+  ...ladderOperations,
   ...teamMatchOperations,
   ...webhookOperations,
   ...pushOperations,

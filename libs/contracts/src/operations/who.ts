@@ -74,6 +74,11 @@ export const who = {
   paymentProvider: 'The provider of payments, who signs what it sends; no user, not even admins.',
   teamMatchEditors: 'The organizer; a captain the notes of the own side, which the organizer cannot change.',
   handingIn: 'The captain of a side for that side; the organizer for both, who names the `side`.',
+  clubOrSelfJoining:
+    'Owners and managers of the club; a member for themselves, at the last place, where the ladder lets them.',
+  clubOrPlayer: 'Owners and managers of the club; the player, for themselves.',
+  clubOrChallenger: 'The challenger; owners and managers of the club.',
+  clubOrChallenged: 'The challenged player; of one without an account owners and managers of the club.',
   webhookKeepers:
     'Owners and directors of the tournament; owners and managers of the club; the organizer of the championship.',
   approvers: 'The captain of a side for that side.',

@@ -162,4 +162,54 @@ export const leagueReasons = {
       message: 'is not confirmed. Confirm the matches that `path` names, then approve.',
     },
   },
+  'not-a-member': {
+    meaning: 'The player is no member of the club.',
+    remedy: 'Have them join the club, or add them to it, first.',
+    example: { path: 'playerId', message: 'is no member of the club' },
+  },
+  'ladder-closed': {
+    meaning: 'The ladder is closed: it stands still.',
+    remedy: 'Wait until the club opens it again.',
+    example: { path: '', message: 'This ladder is closed' },
+  },
+  'ladder-full': {
+    meaning: 'The ladder has as many players as it can have.',
+    remedy: 'Make another ladder.',
+    example: { path: '', message: 'This ladder is full' },
+  },
+  'not-in-ladder': {
+    meaning: 'The player is not in the ladder.',
+    remedy: 'Put them into the ladder first.',
+    example: { path: 'playerId', message: 'is not in this ladder' },
+  },
+  'out-of-reach': {
+    meaning: 'The player is not above, or too far above.',
+    remedy: 'Challenge somebody whom `GET /me/ladders` names as `challengeable`.',
+    example: { path: 'playerId', message: 'is not within 3 places above' },
+  },
+  'on-holiday': {
+    meaning: 'One of the two is on holiday.',
+    remedy: 'Wait until the holiday is over, or end your own.',
+    example: { path: 'playerId', message: 'is on holiday' },
+  },
+  'challenge-open': {
+    meaning: 'One of the two has as many open challenges as the ladder allows.',
+    remedy: 'Wait until one of them has ended.',
+    example: { path: 'playerId', message: 'has an open challenge' },
+  },
+  'rematch-too-soon': {
+    meaning: 'The last challenge of the two has not ended long enough ago.',
+    remedy: 'Challenge somebody else, or wait.',
+    example: { path: 'playerId', message: 'was challenged within the last 14 days' },
+  },
+  'challenge-over': {
+    meaning: 'The challenge has ended, or its time is over.',
+    remedy: 'Make another one, or ask the club to decide it.',
+    example: { path: '', message: 'This challenge has ended' },
+  },
+  'challenge-begun': {
+    meaning: 'A match of the challenge has begun.',
+    remedy: 'Finish it, or ask the club to annul the challenge.',
+    example: { path: '', message: 'A match of this challenge has begun' },
+  },
 } as const satisfies Record<string, ReasonText>;

@@ -4,6 +4,7 @@ import type { Outcome, SetScore, Side } from '@courtcast/scoring-rules';
 import type { Aggregates, Page, PageQuery, RecordEvent, Revision, Stored } from '@courtcast/domain';
 import type { Championship } from '../domain/championship.ts';
 import type { Group } from '../domain/group.ts';
+import type { Ladder } from '../domain/ladders/ladder.ts';
 import type { League } from '../domain/league.ts';
 import type { RatedResult, RatingPool, ResultChange } from '../domain/ratings/rated-result.ts';
 import type { TeamMatch, TeamMatchStatus } from '../domain/team-match.ts';
@@ -231,6 +232,23 @@ export interface RatedResults {
   listChangesOf(pool: RatingPool, playerId: string, page: PageOf): Promise<Page<RatingChange>>;
 }
 
+/** Filters of ladders. */
+export interface LadderFilter {
+  readonly clubId?: string | undefined;
+  /** Who is in it. */
+  readonly playerId?: string | undefined;
+}
+
+export interface Ladders extends Aggregates<Ladder> {
+  list(query: PageQuery & LadderFilter): Promise<Page<Stored<Ladder>>>;
+  /** Ids of ladders that name a player, in whatever way. */
+  listIdsNaming(playerId: string): Promise<readonly string[]>;
+  /** Ids of ladders with a challenge between two players that was accepted. */
+  listIdsOfPair(one: string, other: string): Promise<readonly string[]>;
+  /** Ids of ladders with something that is due, at most `limit`, the first due first. */
+  listIdsDue(now: Date, limit: number): Promise<readonly string[]>;
+}
+
 /** Keys that are shown once and kept as a hash. */
 export interface Keys {
   create(): string;
@@ -243,6 +261,7 @@ export interface Deps {
   readonly groups: Groups;
   readonly teams: Teams;
   readonly teamMatches: TeamMatches;
+  readonly ladders: Ladders;
   readonly players: Players;
   readonly clubs: Clubs;
   readonly draws: Draws;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leagueReasons } from '@courtcast/contracts';
 import type { Caller, OperationId, ReasonCode } from '@courtcast/contracts';
 import { playerState } from '@courtcast/testkit';
+import { withSeenMatch } from '../../src/domain/ladders/decisions.ts';
 import { teamMatchOf } from '../support/team-matches.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import {
@@ -114,7 +115,102 @@ const meetingWith = (guestTeamId: string | undefined) => (given: Parameters<type
 const pairs = (...named: string[][]) => ({ pairs: named });
 const by = homeCaptain;
 
+/** A ladder of six, of whom `away` is on holiday, with a challenge of the last two that has ended. */
+const givenLadder = async () => {
+  const names = ['l1', 'away', 'l3', 'l4', 'l5', 'l6'];
+  const clubs = [{ clubId: 'club-1', role: 'member' as const, isPrimary: true }];
+  const { id } = await app.api.ok(admin, 'createLadder', { body: { clubId: 'club-1', name: 'Ladder' } });
+  for (const [index, playerId] of names.entries()) {
+    app.world.players.set(playerId, playerState(playerId, { clubs }));
+    await ok('addLadderPlayer', { playerId, place: index + 1 }, { id });
+  }
+  const holiday = { from: '2026-05-01', to: '2026-05-09' };
+  await ok('putLadderHoliday', { holiday }, { id, playerId: 'away' });
+  const made = await app.api.ok(admin, 'createChallenge', { params: { id }, body: challenge('l6', 'l5') });
+  await ok('withdrawChallenge', {}, { id, challengeId: made.id });
+  return { id, challengeId: made.id };
+};
+const challenge = (challengerId: string, playerId: string) => ({ challengerId, playerId });
+const withOpen = async () => {
+  const given = await givenLadder();
+  await ok('createChallenge', challenge('l4', 'l3'), { id: given.id });
+  return given;
+};
+const withBegun = async () => {
+  const { id } = await givenLadder();
+  const made = await app.api.ok(admin, 'createChallenge', { params: { id }, body: challenge('l4', 'l3') });
+  await ok('acceptChallenge', {}, { id, challengeId: made.id });
+  const startedAt = app.clock.now();
+  const seen = {
+    id: 'm',
+    epoch: 1,
+    version: 1,
+    startedAt,
+    completedAt: null,
+    standing: 'open',
+    winnerId: null,
+  } as const;
+  const { ladders, systemCommand } = app.deps;
+  await ladders.update(id, systemCommand(), ({ state }) => ({
+    state: withSeenMatch(state, ['l3', 'l4'], seen),
+    changes: [],
+  }));
+  return { id, challengeId: made.id };
+};
+const closedLadder = async () => {
+  const { id } = await app.api.ok(admin, 'createLadder', { body: { clubId: 'club-1', name: 'Closed' } });
+  await ok('patchLadder', { status: 'closed' }, { id });
+  return { id };
+};
+const fullLadder = async () => {
+  const given = await givenLadder();
+  const { ladders, systemCommand } = app.deps;
+  const at = app.clock.now();
+  const players = Array.from({ length: 200 }, (_, place) => ({
+    ...{ playerId: `p${place}`, joinedAt: at, holiday: null, activeAt: at },
+  }));
+  await ladders.update(given.id, systemCommand(), ({ state }) => ({
+    state: { ...state, players },
+    changes: [],
+  }));
+  return given;
+};
+
 const refused: readonly Refused[] = [
+  {
+    ...{ status: 422, code: 'not-a-member', id: 'addLadderPlayer', given: givenLadder },
+    body: { playerId: 'h9' },
+  },
+  {
+    ...{ status: 409, code: 'ladder-closed', id: 'addLadderPlayer', given: closedLadder },
+    body: { playerId: 'l1' },
+  },
+  {
+    ...{ status: 409, code: 'ladder-full', id: 'addLadderPlayer', given: fullLadder },
+    body: { playerId: 'l1' },
+  },
+  {
+    ...{ status: 422, code: 'not-in-ladder', id: 'createChallenge', given: givenLadder },
+    body: challenge('l3', 'h9'),
+  },
+  {
+    ...{ status: 422, code: 'out-of-reach', id: 'createChallenge', given: givenLadder },
+    body: challenge('l6', 'l1'),
+  },
+  {
+    ...{ status: 409, code: 'on-holiday', id: 'createChallenge', given: givenLadder },
+    body: challenge('l3', 'away'),
+  },
+  {
+    ...{ status: 409, code: 'challenge-open', id: 'createChallenge', given: withOpen },
+    body: challenge('l5', 'l3'),
+  },
+  {
+    ...{ status: 409, code: 'rematch-too-soon', id: 'createChallenge', given: givenLadder },
+    body: challenge('l6', 'l5'),
+  },
+  { status: 409, code: 'challenge-over', id: 'acceptChallenge', given: givenLadder },
+  { status: 409, code: 'challenge-begun', id: 'withdrawChallenge', given: withBegun },
   {
     ...{ status: 422, code: 'ends-before-start', id: 'patchChampionship', given: givenChampionship },
     body: { startDate: '2026-05-02', endDate: '2026-05-01' },
@@ -294,12 +390,19 @@ const fields: Readonly<Record<string, string>> = {
   'createTeamMatch group-full': 'leagueGroupId',
   'patchLeagueGroup fixtures-exist': 'teamIds',
   'patchLeagueGroup team-matches-exist': 'teamIds',
+  'createChallenge on-holiday': 'playerId',
+  'createChallenge challenge-open': 'playerId',
+  'createChallenge rematch-too-soon': 'playerId',
   'approveTeamMatch not-confirmed': 'entries.singles.1',
   'completeTeamMatch not-confirmed': 'entries.singles.1',
 };
 const fieldOf = (id: string, code: string): string => fields[`${id} ${code}`] ?? '';
 
-const paramsOf = ({ id = '', homeTeamId: teamId = '' }: Readonly<Record<string, string>>) => ({ id, teamId });
+const paramsOf = ({
+  id = '',
+  homeTeamId: teamId = '',
+  challengeId = '',
+}: Readonly<Record<string, string>>) => ({ id, teamId, challengeId });
 
 test.each(refused)('$status $code: $id (%#)', async ({ status, code, id, caller = admin, given, body }) => {
   const made = (await given?.()) ?? {};

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '@courtcast/contracts';
 import type { Caller, OperationId } from '@courtcast/contracts';
-import { userCaller } from '@courtcast/testkit';
+import { playerState, userCaller } from '@courtcast/testkit';
 import {
   admin,
   anonymous,
@@ -20,6 +20,8 @@ let app: AppUnderTest;
 
 beforeAll(async () => {
   app = await startApp();
+  const clubs = [{ clubId: 'club-1', role: 'member' as const, isPrimary: true }];
+  for (const id of ['h1', 'h2', 'h3']) app.world.players.set(id, playerState(id, { clubs }));
 });
 
 afterAll(() => app.stop());
@@ -92,7 +94,60 @@ const groupAndTeam = async () => {
   return { id, teamId: teamIds[0] ?? '' };
 };
 
+const ladderBody = { clubId: 'club-1', name: 'Ladder' };
+const givenEmptyLadder = () =>
+  idOf(async () => (await app.api.ok(admin, 'createLadder', { body: ladderBody })).id);
+/** A ladder with `homePlayer` between two others. */
+async function givenLadder() {
+  const params = await givenEmptyLadder();
+  for (const [index, playerId] of ['h1', 'h2', 'h3'].entries())
+    await app.api.ok(admin, 'addLadderPlayer', { params, body: { playerId, place: index + 1 } });
+  return { ...params, playerId: 'h2' };
+}
+/** One of its challenges, that `homePlayer` has made or received. */
+const givenChallenge = (challengerId: string, playerId: string) => async () => {
+  const { id } = await givenLadder();
+  const body = { challengerId, playerId };
+  const challenge = await app.api.ok(admin, 'createChallenge', { params: { id }, body });
+  return { id, challengeId: challenge.id };
+};
+const clubAndPlayer = [...managers, 'homePlayer'];
+
 const writes: readonly Write[] = [
+  { id: 'createLadder', body: async () => ladderBody, allowed: managers },
+  {
+    ...{ id: 'patchLadder', given: givenEmptyLadder, body: async () => ({ reach: 5 }) },
+    ...{ allowed: managers, isOfOne: true },
+  },
+  {
+    ...{ id: 'addLadderPlayer', given: givenEmptyLadder, body: async () => ({ playerId: 'h2' }) },
+    ...{ allowed: clubAndPlayer, isOfOne: true },
+  },
+  { id: 'removeLadderPlayer', given: givenLadder, allowed: clubAndPlayer, isOfOne: true },
+  {
+    ...{ id: 'putLadderHoliday', given: givenLadder, allowed: clubAndPlayer, isOfOne: true },
+    body: async () => ({ holiday: { from: '2026-05-02', to: '2026-05-09' } }),
+  },
+  {
+    ...{ id: 'moveLadderPlayer', given: givenLadder, allowed: managers, isOfOne: true },
+    body: async () => ({ place: 1, reason: 'Agreed' }),
+  },
+  {
+    ...{ id: 'createChallenge', given: givenLadder, allowed: clubAndPlayer, isOfOne: true },
+    body: async () => ({ playerId: 'h1', challengerId: 'h2' }),
+  },
+  ...(['acceptChallenge', 'declineChallenge'] as const).map((id) => ({
+    ...{ id, given: givenChallenge('h3', 'h2'), body: async () => ({}) },
+    ...{ allowed: clubAndPlayer, isOfOne: true },
+  })),
+  {
+    ...{ id: 'withdrawChallenge', given: givenChallenge('h2', 'h1'), body: async () => ({}) },
+    ...{ allowed: clubAndPlayer, isOfOne: true },
+  },
+  {
+    ...{ id: 'settleChallenge', given: givenChallenge('h2', 'h1'), allowed: managers, isOfOne: true },
+    body: async () => ({ winner: 'challenger', reason: 'Both have told me' }),
+  },
   { id: 'createChampionship', body: async () => championshipBody, allowed: users },
   {
     id: 'patchChampionship',

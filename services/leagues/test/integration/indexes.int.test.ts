@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { usualLadder } from '@courtcast/contracts';
 import type { AggregateStore } from '@courtcast/mongo';
 import { createCommand, createSeededId } from '@courtcast/runtime';
 import { pagesSortedBy, startExplainedMongo } from '@courtcast/testkit';
 import type { ExplainedMongo } from '@courtcast/testkit';
 import { createChampionships } from '../../src/adapters/mongo/championship-store.ts';
 import { createGroups } from '../../src/adapters/mongo/group-store.ts';
+import { createLadders } from '../../src/adapters/mongo/ladder-store.ts';
 import { createLeagues } from '../../src/adapters/mongo/league-store.ts';
 import { createRatedResults, openRatings } from '../../src/adapters/mongo/rated-results.ts';
 import { openStores } from '../../src/adapters/mongo/stores.ts';
 import type { Stores } from '../../src/adapters/mongo/stores.ts';
 import { createTeamMatches } from '../../src/adapters/mongo/team-match-store.ts';
 import { createTeams, isCaptainOfAny } from '../../src/adapters/mongo/team-store.ts';
+import { newLadder } from '../../src/domain/ladders/ladder.ts';
 import type { TeamMatchFilter } from '../../src/application/ports.ts';
 import { at, leagueOf, teamMatchOf } from '../support/team-matches.ts';
 
@@ -42,6 +45,10 @@ const fillAll = async () => {
   await fill(stores.teams, (place) => ({
     ...{ name: `Team ${place}`, clubId: `k${place % 3}`, captainPlayerId: `p${place}` },
     ...{ playerIds: [`p${place}`], ...dates },
+  }));
+  await fill(stores.ladders, (place) => ({
+    ...newLadder({ ...usualLadder, name: `Ladder ${place}` }, { clubId: `k${place % 3}`, at }),
+    players: [{ playerId: `p${place}`, joinedAt: at, holiday: null, activeAt: at }],
   }));
   await fill(stores.teamMatches, (place) =>
     teamMatchOf(
@@ -85,6 +92,16 @@ describe('an index is read for', () => {
     'the present rating': () => results().findPresent(doubles, 'p1'),
     'changes of a rating': () => results().listChangesOf(doubles, 'p1', { page: 1, perPage: 5 }),
   };
+  const ladders = () => createLadders(stores.ladders);
+  const byTime = { page: 1, perPage: 5, sortBy: 'createdAt', sortOrder: 'asc' } as const;
+  const ladderQueries: Readonly<Record<string, () => Promise<unknown>>> = {
+    ladders: () => ladders().list(byTime),
+    'ladders of a club': () => ladders().list({ ...byTime, clubId: 'k1' }),
+    'ladders of a player': () => ladders().list({ ...byTime, playerId: 'p1' }),
+    'ladders that name a player': () => ladders().listIdsNaming('p1'),
+    'ladders of two players': () => ladders().listIdsOfPair('p1', 'p2'),
+    'ladders with something due': () => ladders().listIdsDue(at, 5),
+  };
   const lookups: Readonly<Record<string, () => Promise<unknown>>> = {
     'all team matches': () => createTeamMatches(stores.teamMatches).listWhere({}),
     'how many there are in a group': () => createTeamMatches(stores.teamMatches).countIn(['g1'], 1000),
@@ -97,6 +114,7 @@ describe('an index is read for', () => {
     'groups one after the other': () => createGroups(stores.groups).listIdsAfter('0', 5),
     'teams that a player leads': () => isCaptainOfAny(stores.teams, 'p1'),
     ...ratingQueries,
+    ...ladderQueries,
     'teams with a player': () => createTeams(stores.teams).listIdsWithPlayer('p1'),
   };
   test.each(Object.entries(lookups))('%s', async (_what, run) => {

@@ -1,13 +1,24 @@
 import type { ClubState, MatchState, PlayerState, ProblemBody } from '@courtcast/contracts';
-import { foldText } from '@courtcast/domain';
-import type { Stored } from '@courtcast/domain';
+import { foldText, pageOf } from '@courtcast/domain';
+import type { PageQuery, Stored } from '@courtcast/domain';
 import { unavailable } from '@courtcast/problem';
 import { createCommand, createSeededId, secretKeys } from '@courtcast/runtime';
 import { createMemoryAggregates, playerState } from '@courtcast/testkit';
 import type { MemoryAggregates } from '@courtcast/testkit';
-import type { Deps, EnteringResults, Ghost, PlayedDraw, TeamPeople } from '../../src/application/ports.ts';
+import type {
+  Deps,
+  EnteringResults,
+  Ghost,
+  LadderFilter,
+  PlayedDraw,
+  TeamPeople,
+} from '../../src/application/ports.ts';
 import type { Championship } from '../../src/domain/championship.ts';
 import type { Group } from '../../src/domain/group.ts';
+import { isBetween } from '../../src/domain/ladders/challenge.ts';
+import { nextDue } from '../../src/domain/ladders/deadlines.ts';
+import type { Ladder } from '../../src/domain/ladders/ladder.ts';
+import { playersInLadder } from '../../src/domain/ladders/merged-player.ts';
 import type { League } from '../../src/domain/league.ts';
 import type { TeamMatch } from '../../src/domain/team-match.ts';
 import type { Team } from '../../src/domain/team.ts';
@@ -106,6 +117,28 @@ const teamMatchesInMemory = () => {
   return { ...aggregates, listWhere: async () => aggregates.all(), countIn, ...listedNowhere };
 };
 
+const laddersInMemory = () => {
+  const aggregates = createMemoryAggregates<Ladder>('Ladder');
+  const idsWhere = async (isWanted: (ladder: Ladder) => boolean) =>
+    aggregates.all().flatMap(({ id, state }) => (isWanted(state) ? [id] : []));
+  return {
+    ...aggregates,
+    list: async ({ playerId, ...page }: PageQuery & LadderFilter) =>
+      pageOf(
+        aggregates
+          .all()
+          .filter(
+            ({ state }) => playerId === undefined || state.players.some((one) => one.playerId === playerId),
+          ),
+        page,
+      ),
+    listIdsNaming: (playerId: string) => idsWhere((ladder) => playersInLadder(ladder).includes(playerId)),
+    listIdsOfPair: (one: string, other: string) =>
+      idsWhere(({ challenges }) => challenges.some((challenge) => isBetween(challenge, one, other))),
+    listIdsDue: (now: Date) => idsWhere((ladder) => (nextDue(ladder) ?? new Date(now.getTime() + 1)) <= now),
+  };
+};
+
 /** Everything that the use cases need, in memory. */
 export function createMemory(now: () => Date): { deps: Deps; world: World } {
   const world: World = {
@@ -158,6 +191,7 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
   const teamMatches = teamMatchesInMemory();
   const deps: Deps = {
     ...{ championships, leagues, groups, teams, teamMatches, players, clubs, matches, now },
+    ladders: laddersInMemory(),
     draws: { find: async (id) => world.draws.get(id) ?? null },
     tournaments: { findSport: async (id) => world.sports.get(id) ?? null },
     ratedResults: createMemoryResults(),

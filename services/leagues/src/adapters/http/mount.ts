@@ -5,6 +5,7 @@ import { mountAvailability } from './routes/availability.ts';
 import { mountChampionships } from './routes/championships.ts';
 import { mountFiles } from './routes/files.ts';
 import { mountGroups } from './routes/groups.ts';
+import { mountLadders } from './routes/ladders.ts';
 import { mountLeagues } from './routes/leagues.ts';
 import { mountRatings } from './routes/ratings.ts';
 import { mountTeamMatches } from './routes/team-matches.ts';
@@ -20,5 +21,6 @@ export function mountAll(app: ServiceApp, deps: Deps): void {
   mountAvailability(app, deps);
   mountTeamMatches(app, deps);
   mountRatings(app, deps);
+  mountLadders(app, deps);
   mountFiles(app, deps);
 }

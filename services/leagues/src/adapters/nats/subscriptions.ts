@@ -8,6 +8,7 @@ import {
 import { subscribe } from '@courtcast/domain-service';
 import type { Backing, Stoppable } from '@courtcast/domain-service';
 import { forgetAnswers } from '@courtcast/mongo';
+import { handleLadderMatch } from '../../application/events/handle-ladder-match.ts';
 import { handleMatch } from '../../application/events/handle-match.ts';
 import { handlePlayer } from '../../application/events/handle-player.ts';
 import { handleResult } from '../../application/events/handle-result.ts';
@@ -43,6 +44,7 @@ export function startSubscriptions(
       handle: async (update) => {
         await handleMatch(deps, update);
         await handleResult(deps, update);
+        await handleLadderMatch(deps, update);
       },
     }),
     subscribe(backing, {

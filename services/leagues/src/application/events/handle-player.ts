@@ -8,15 +8,20 @@ import {
 } from '../../domain/merged-player.ts';
 import type { NamedPlayer } from '../../domain/merged-player.ts';
 import { withAskedCaptain } from '../../domain/team.ts';
+import { withLeft } from '../../domain/ladders/ladder.ts';
+import { ladderWithMerged } from '../../domain/ladders/merged-player.ts';
 import type { Deps } from '../ports.ts';
 import { handleTeam } from './handle-team.ts';
 
-type Needs = Pick<Deps, 'teams' | 'leagues' | 'groups' | 'teamMatches' | 'players' | 'now' | 'systemCommand'>;
+type Needs = Pick<
+  Deps,
+  'teams' | 'leagues' | 'groups' | 'teamMatches' | 'ladders' | 'players' | 'now' | 'systemCommand'
+>;
 type Merge = readonly [from: string, to: string];
 
 /** Puts one player in the place of another in a team, and so in its team matches. */
 export async function replaceInTeam(
-  deps: Omit<Needs, 'players'>,
+  deps: Omit<Needs, 'players' | 'ladders'>,
   teamId: string,
   [from, to]: Merge,
 ): Promise<void> {
@@ -35,6 +40,28 @@ export async function replaceInTeamMatch(
   await teamMatches.update(id, systemCommand(), ({ state }) =>
     changeOf(state, teamMatchWithMerged(state, from, to), { at: now(), changes: ['players'] }),
   );
+}
+
+/** Puts one player in the place of another in a ladder. */
+export async function replaceInLadder(
+  { ladders, now, systemCommand }: Pick<Needs, 'ladders' | 'now' | 'systemCommand'>,
+  id: string,
+  [from, to]: Merge,
+): Promise<void> {
+  await ladders.update(id, systemCommand(), ({ state }) =>
+    changeOf(state, ladderWithMerged(state, from, to), { at: now(), changes: ['players'] }),
+  );
+}
+
+/** Takes somebody who was erased out of every ladder. */
+async function leaveLadders({ ladders, now, systemCommand }: Needs, playerId: string): Promise<void> {
+  for (const id of await ladders.listIdsNaming(playerId)) {
+    const command = systemCommand();
+    const stamp = { id: command.newId('ladder-event'), at: now() };
+    await ladders.update(id, command, ({ state }) =>
+      changeOf(state, withLeft(state, playerId, stamp), { at: stamp.at, changes: ['players'] }),
+    );
+  }
 }
 
 /** Updates a player's name in the line-ups of team matches that are not over; of who is hidden or erased in all. */
@@ -70,10 +97,12 @@ export async function handlePlayer(
   const { id: from, mergedInto } = player;
   if (mergedInto === null) {
     if (player.userId !== null) await askCaptain(deps, from);
+    if (player.erased === true) await leaveLadders(deps, from);
     return renameInLineUps(deps, player);
   }
   const to = (await deps.players.findMerges([from])).get(from) ?? mergedInto;
   for (const id of await deps.teams.listIdsWithPlayer(from)) await replaceInTeam(deps, id, [from, to]);
   for (const id of await deps.teamMatches.listIdsWithPlayer(from))
     await replaceInTeamMatch(deps, id, [from, to]);
+  for (const id of await deps.ladders.listIdsNaming(from)) await replaceInLadder(deps, id, [from, to]);
 }

@@ -1,12 +1,14 @@
 import type { Stored } from '@courtcast/domain';
 import { entriesOf } from '../../domain/team-match-entries.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
+import { findPlayer } from '../../domain/ladders/ladder.ts';
+import { orderOf } from '../../domain/ladders/places.ts';
 import { ratingPools } from '../../domain/ratings/rated-result.ts';
 import { pollsOf } from '../../domain/team.ts';
 import type { Deps } from '../ports.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-type Needs = Pick<Deps, 'teams' | 'teamMatches' | 'championships' | 'ratedResults'>;
+type Needs = Pick<Deps, 'teams' | 'teamMatches' | 'championships' | 'ratedResults' | 'ladders'>;
 
 /** So many of a kind; nobody has more. */
 const MAX = 10_000;
@@ -34,12 +36,29 @@ async function ratingRows({ ratedResults }: Pick<Needs, 'ratedResults'>, playerI
   return (await Promise.all(pools)).flat();
 }
 
+/** Ladders that name a player, with their place there, their holiday and their challenges. */
+async function ladderRows({ ladders }: Pick<Needs, 'ladders'>, playerId: string): Promise<Row[]> {
+  const found = await ladders.findMany((await ladders.listIdsNaming(playerId)).slice(0, MAX));
+  return found.map(({ id, state }) => {
+    const place = orderOf(state).indexOf(playerId) + 1;
+    const challenges = state.challenges
+      .filter(({ challengerId, challengedId }) => challengerId === playerId || challengedId === playerId)
+      .map(({ challengerId, status, createdAt, decision }) => ({
+        ...{ made: challengerId === playerId, status, createdAt, winner: decision?.winner ?? null },
+      }));
+    return {
+      ...{ id, name: state.name, clubId: state.clubId, place: place === 0 ? null : place },
+      ...{ holiday: findPlayer(state, playerId)?.holiday ?? null, challenges },
+    };
+  });
+}
+
 /**
- * Teams of a person with their answers there, team matches in which they stand, championships that they organize, and
- * their ratings.
+ * Teams of a person with their answers there, team matches in which they stand, championships that they organize,
+ * their ratings and ladders.
  */
 export async function exportPerson(
-  { teams, teamMatches, championships, ratedResults }: Needs,
+  { teams, teamMatches, championships, ratedResults, ladders }: Needs,
   { userId, playerId }: { readonly userId: string; readonly playerId: string | null },
 ): Promise<Readonly<Record<string, Row[]>>> {
   const [teamIds, teamMatchIds] =
@@ -65,5 +84,6 @@ export async function exportPerson(
     teamMatches: ofMatches,
     championships: organized.data.map(({ id, state }) => ({ id, name: state.name })),
     ratings: playerId === null ? [] : await ratingRows({ ratedResults }, playerId),
+    ladders: playerId === null ? [] : await ladderRows({ ladders }, playerId),
   };
 }
