@@ -102,13 +102,14 @@ function ofLeague({ league }: SiteWorld): SiteAddress[] {
   ];
 }
 
-function ofPlaces({ riverside, padelClub, ranking, boxLeague, tennis }: SiteWorld): SiteAddress[] {
+function ofPlaces({ riverside, padelClub, ranking, boxLeague, ladder, tennis }: SiteWorld): SiteAddress[] {
   return [
     { name: 'players', path: '/players', kind: 'site', title: 'Players' },
     { name: 'player', path: `/players/${tennis.lead.homePlayerId}`, kind: 'site', title: tennis.lead.home },
     { name: 'clubs', path: '/clubs', kind: 'site', title: 'Clubs' },
     { name: 'club', path: `/clubs/${riverside.id}`, kind: 'site', title: 'Riverside Tennis Club' },
     { name: 'box-league', path: `/box-leagues/${boxLeague.id}`, kind: 'site', title: boxLeague.name },
+    { name: 'ladder', path: `/ladders/${ladder.id}`, kind: 'site', title: ladder.name },
     { name: 'ranking', path: `/rankings/${ranking.id}`, kind: 'site', title: ranking.name },
     {
       name: 'ranked-player',

@@ -28,6 +28,8 @@ export interface SiteWorld {
   readonly league: PlayedLeague;
   /** Takes entries. */
   readonly entered: EnteredTournament;
+  /** The ladder of the tennis club. */
+  readonly ladder: { readonly id: string; readonly name: string };
   /** The ranking of the padel club, with its best player. */
   readonly ranking: { readonly id: string; readonly name: string; readonly playerId: string };
   /** A box league at Riverside, with results of its first round. */
@@ -105,6 +107,9 @@ export async function givenSiteWorld(courtcast: Courtcast): Promise<SiteWorld> {
   const freeplayId = await startFreeplay(staff, padelClub);
   const ranking = await findRanking(courtcast, padelClub);
   const boxLeague = await playBoxes(staff, riverside);
+  const ladders = await anonymous.call('listLadders', { query: { clubId: riverside.id } });
+  const [ladder] = ladders.data;
+  if (ladder === undefined) throw new Error('the demonstration has no ladder');
   return {
     staff,
     riverside,
@@ -116,6 +121,7 @@ export async function givenSiteWorld(courtcast: Courtcast): Promise<SiteWorld> {
     entered,
     ranking,
     boxLeague,
+    ladder,
     freeplayId,
   };
 }

@@ -70,6 +70,32 @@ async function createRanking(
   });
 }
 
+const LADDERED = ['Lena Lorenz', 'Lars Lind', 'Livia Lopez', 'Luis Lara'];
+
+/** A ladder of a club with four members, of whom the last has challenged the first but one. */
+async function createLadder(client: Client, clubId: string): Promise<void> {
+  const ladder = { clubId, name: 'Riverside ladder' };
+  const { id } = await client.call('createLadder', { body: ladder, headers: once('ladder') });
+  const playerIds: string[] = [];
+  for (const name of LADDERED) {
+    const player = await client.call('createPlayer', { body: { name }, headers: once(`ladder:${name}`) });
+    await client.call('createMembership', {
+      params: { id: player.id },
+      body: { clubId, role: 'member' },
+      headers: once(`ladder:member:${name}`),
+    });
+    const added = { params: { id }, body: { playerId: player.id } };
+    await client.call('addLadderPlayer', { ...added, headers: once(`ladder:in:${name}`) });
+    playerIds.push(player.id);
+  }
+  const [, playerId = '', , challengerId = ''] = playerIds;
+  await client.call('createChallenge', {
+    params: { id },
+    body: { playerId, challengerId },
+    headers: once('ladder:challenge'),
+  });
+}
+
 async function createPlayers(
   client: Client,
   group: string,
@@ -170,7 +196,7 @@ async function createLeague(
 
 /**
  * Loads the demonstration through the public API: two clubs with courts, players, a tennis and a padel tournament
- * with a finalized draw each, a ranking of each club, one league group. Running it again changes nothing: every step has a key of its own.
+ * with a finalized draw each, a ranking of each club, a ladder, one league group. Running it again changes nothing: every step has a key of its own.
  */
 export async function seedDemonstration({ baseUrl, getToken, log }: SeedOptions): Promise<void> {
   const clientOf = (account: Account): Client =>
@@ -188,6 +214,7 @@ export async function seedDemonstration({ baseUrl, getToken, log }: SeedOptions)
   const padel = { name: 'Harbour ranking, pairs', sport: 'padel', discipline: 'doubles' } as const;
   await createRanking(owner, clubIds.tennis, tennis);
   await createRanking(owner, clubIds.padel, padel);
+  await createLadder(owner, clubIds.tennis);
   await createLeague(clientOf, clubIds);
   log('The league has its fixtures');
 }

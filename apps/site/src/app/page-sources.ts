@@ -15,6 +15,7 @@ import { leagueSource } from '../pages/league/league-source.ts';
 import { liveSource } from '../pages/live/live-source.ts';
 import { matchSource } from '../pages/match/match-source.ts';
 import { matchSheetSource } from '../pages/match-sheet/match-sheet-source.ts';
+import { ladderSource } from '../pages/ladder/ladder-source.ts';
 import { rankedPlayerSource, rankingSource } from '../pages/ranking/ranking-source.ts';
 import { playerSource } from '../pages/player/player-source.ts';
 import { mySource } from '../pages/my/my-source.ts';
@@ -36,6 +37,7 @@ export const siteSources: readonly PageSource[] = [
   matchSheetSource,
   playerSource,
   boxLeagueSource,
+  ladderSource,
   rankingSource,
   rankedPlayerSource,
   courtSource,

@@ -255,6 +255,9 @@ export const pages: readonly LazyPage[] = [
   lazyPage('box-leagues/:id', 'box-league/box-league-page', () =>
     import('../pages/box-league/box-league-page.tsx').then((it) => it.BoxLeaguePage),
   ),
+  lazyPage('ladders/:id', 'ladder/ladder-page', () =>
+    import('../pages/ladder/ladder-page.tsx').then((it) => it.LadderPage),
+  ),
   lazyPage('rankings/:id', 'ranking/ranking-page', () =>
     import('../pages/ranking/ranking-page.tsx').then((it) => it.RankingPage),
   ),

@@ -6,7 +6,6 @@ import { leagueGroupDetail, proposed, standings, teamMatch } from './leagues.ts'
 import { boxLeague, boxLeaguePlayer, boxRound, nextBoxRound } from './box-leagues.ts';
 import { playerRanking, rankingRecord, rankingRow } from './rankings.ts';
 import { challenge, ladder, ladderDetail, ladderHistory, ownLadder } from './ladders.ts';
-import { rankingRecord, rankingRow } from './rankings.ts';
 import { ratingChange, ratings, record, statistics } from './statistics.ts';
 import {
   doorKey,

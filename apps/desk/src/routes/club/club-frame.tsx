@@ -68,7 +68,7 @@ interface ClubFrameProps {
 }
 
 function useSections(clubId: string, rights: ClubRights | undefined): readonly Place[] {
-  const { accounts, boxes, club: words, evening, rankings, webhooks } = useDeskWords();
+  const { accounts, boxes, club: words, evening, ladders, rankings, webhooks } = useDeskWords();
   const to = deskAddresses.club(clubId);
   if (rights !== 'runs') return [];
   return [
@@ -79,6 +79,7 @@ function useSections(clubId: string, rights: ClubRights | undefined): readonly P
     { to: `${to}/members`, label: words.members.title },
     { to: `${to}/box-leagues`, label: boxes.title },
     { to: `${to}/rankings`, label: rankings.title },
+    { to: `${to}/ladders`, label: ladders.title },
     { to: deskAddresses.accountsOf('clubs', clubId), label: accounts.title },
     { to: deskAddresses.newEveningOf(clubId), label: evening.toNew },
     { to: deskAddresses.webhooksOf('clubId', clubId), label: webhooks.title },

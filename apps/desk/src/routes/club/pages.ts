@@ -34,6 +34,10 @@ export const clubReached = {
   createRanking: 'desk/clubs/:id/rankings',
   patchRanking: 'desk/clubs/:id/rankings',
   deleteRanking: 'desk/clubs/:id/rankings',
+  createLadder: 'desk/clubs/:id/ladders',
+  patchLadder: 'desk/clubs/:id/ladders',
+  moveLadderPlayer: 'desk/clubs/:id/ladders',
+  settleChallenge: 'desk/clubs/:id/ladders',
   listClubMembers: 'desk/clubs/:id/members',
   createMembership: 'desk/clubs/:id/members',
   listMemberships: 'desk/clubs/:id/members',
@@ -55,6 +59,7 @@ export const clubPages: readonly DeskPage[] = [
   deskPage('desk/clubs/:id/box-leagues/:leagueId', () =>
     import('./box-league-page.tsx').then((it) => it.BoxLeaguePage),
   ),
+  deskPage('desk/clubs/:id/ladders', () => import('./ladders-page.tsx').then((it) => it.LaddersPage)),
   deskPage('desk/clubs/:id/accounts', () => import('./accounts-page.tsx').then((it) => it.ClubAccountsPage)),
   deskPage('desk/clubs/:id/members', () => import('./members-page.tsx').then((it) => it.MembersPage)),
 ];

@@ -7,12 +7,13 @@ import { useMeQuery } from '../../layout/use-me.ts';
 
 /** The pages of who is signed in, for their navigation. */
 export function useMySections(): readonly Place[] {
-  const { boxes, me, claims } = useDeskWords();
+  const { boxes, me, claims, ladders } = useDeskWords();
   return [
     { to: '/me', label: me.start, end: true },
     { to: '/me/registrations', label: me.entries.title },
     { to: '/me/teams', label: me.teams.title },
     { to: '/me/boxes', label: boxes.title },
+    { to: '/me/ladders', label: ladders.title },
     { to: '/me/evenings', label: me.evenings.title },
     { to: '/me/clubs', label: me.clubs.title },
     { to: '/me/profile', label: me.profile.title },

@@ -116,6 +116,7 @@ function useClub(id: string) {
   });
   const rankings = useKnown('listRankings', clubReads.rankings(id));
   const boxLeagues = useKnown('listBoxLeagues', clubReads.boxLeagues(id));
+  const ladders = useKnown('listLadders', clubReads.rankings(id));
   return {
     club: club.data,
     courts: courts.data,
@@ -126,6 +127,7 @@ function useClub(id: string) {
     ties: ties.data,
     rankings: rankings?.data ?? [],
     boxLeagues: boxLeagues?.data ?? [],
+    ladders: ladders?.data ?? [],
   };
 }
 
@@ -237,6 +239,13 @@ function ClubOfId({ id }: { readonly id: string }) {
         {(ranking) => (
           <li className="places__item">
             <Link to={addresses.ranking(ranking.id)}>{ranking.name}</Link>
+          </li>
+        )}
+      </Listed>
+      <Listed id="ladders" title={words.ladders} look="places" items={page.ladders}>
+        {(ladder) => (
+          <li className="places__item">
+            <Link to={addresses.ladder(ladder.id)}>{ladder.name}</Link>
           </li>
         )}
       </Listed>

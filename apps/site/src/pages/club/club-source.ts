@@ -18,6 +18,7 @@ export const clubSource: PageSource<ClubView> = {
       read('listTeams', clubReads.teams(id)),
       read('listRankings', clubReads.rankings(id)),
       read('listBoxLeagues', clubReads.boxLeagues(id)),
+      read('listLadders', clubReads.rankings(id)),
     ]);
     await Promise.all([readZones(read, ties), sendSides(read, [...live.matches, ...planned.data])]);
     return club;

@@ -15,6 +15,7 @@ import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { PageHeading } from '@courtcast/web-ui/page/page-heading.tsx';
 import { Table } from '@courtcast/web-ui/table/table.tsx';
 import { Pager } from '../../lists/pager.tsx';
+import { Movement } from './movement.tsx';
 import { dayIn, rankingFacts, rankingParams, rowsInput } from './ranking-reads.ts';
 import './ranking.css';
 
@@ -42,22 +43,6 @@ export function RankingHeading({
     <PageHeading title={title ?? ranking.name} above={above}>
       <p className="heading__facts">{[...rankingFacts(ranking, words), ...season].join(' · ')}</p>
     </PageHeading>
-  );
-}
-
-/** How a rank has changed in a week. */
-function Movement({ rank, previousRank }: Pick<RankingRowView, 'rank' | 'previousRank'>) {
-  const { ranking: words } = useWords();
-  if (previousRank === null) return <span className="ranking__move quiet">{words.isNew}</span>;
-  const up = previousRank - rank;
-  if (up === 0) return <span className="visually-hidden">{words.same}</span>;
-  return (
-    <span className="ranking__move" data-up={up > 0}>
-      <span aria-hidden="true">
-        {up > 0 ? '▲' : '▼'} {Math.abs(up)}
-      </span>
-      <span className="visually-hidden">{up > 0 ? words.up(up) : words.down(-up)}</span>
-    </span>
   );
 }
 
