@@ -51,9 +51,8 @@ export const ladderTable: Table = {
       ask: ({ ladder, clubGhost }) => ({
         params: { id: ladder, playerId: clubGhost },
         body: { place: 1, reason: 'Mine' },
-        isStale: true,
       }),
-      may: { 409: 'club admin' },
+      may: { 200: 'club admin' },
     },
   ],
   createChallenge: [
