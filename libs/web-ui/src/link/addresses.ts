@@ -43,11 +43,6 @@ export const addresses = {
   clubs: '/clubs',
   club: (id: string) => `/clubs/${id}`,
   court: (id: string) => `/courts/${id}`,
-  ladder: (id: string) => `/ladders/${id}`,
-  ranking: (id: string) => `/rankings/${id}`,
-  /** How a player stands in a ranking, on a day (`YYYY-MM-DD`) or today. */
-  rankedPlayer: (id: string, playerId: string, day: string | null) =>
-    `/rankings/${id}/players/${playerId}${day === null ? '' : `?date=${day}`}`,
   leagues: '/leagues',
   league: (id: string) => `/leagues/${id}`,
   leagueGroup: (id: string) => `/league-groups/${id}`,

@@ -5,7 +5,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { CardList } from '@courtcast/web-ui/card.tsx';
-import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { rankingAddresses } from '@courtcast/web-ui/link/ranking-addresses.ts';
 import { Loaded } from '../../layout/loaded.tsx';
 import { ClubFrame } from './club-frame.tsx';
 import { AddLadder, ChangeLadder } from './ladder-form.tsx';
@@ -32,7 +32,7 @@ function LadderRow({ ladder }: { readonly ladder: Ladder }) {
         </details>
       </div>
       <div className="rows__steps">
-        <a href={addresses.ladder(id)}>
+        <a href={rankingAddresses.ladder(id)}>
           {words.open}
           <span className="visually-hidden">{` ${name}`}</span>
         </a>

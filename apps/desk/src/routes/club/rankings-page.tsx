@@ -10,6 +10,7 @@ import { CardList } from '@courtcast/web-ui/card.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { SelectFilter } from '@courtcast/web-ui/filters.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { rankingAddresses } from '@courtcast/web-ui/link/ranking-addresses.ts';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 import { ClubFrame } from './club-frame.tsx';
@@ -64,7 +65,7 @@ function RankingLinks({ ranking: { id, name } }: Pick<RankingRowProps, 'ranking'
   const { rankings: words, club } = useDeskWords();
   return (
     <>
-      <a href={addresses.ranking(id)}>
+      <a href={rankingAddresses.ranking(id)}>
         {words.open}
         <span className="visually-hidden">{` ${name}`}</span>
       </a>

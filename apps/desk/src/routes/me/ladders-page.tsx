@@ -4,7 +4,7 @@ import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
-import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { rankingAddresses } from '@courtcast/web-ui/link/ranking-addresses.ts';
 import { useOwnClubs } from '../../features/form/choices.tsx';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
@@ -22,7 +22,7 @@ function Join({ ladder: { id, name }, playerId }: JoinProps) {
   return (
     <li>
       <div className="rows__main">
-        <a className="record-link" href={addresses.ladder(id)}>
+        <a className="record-link" href={rankingAddresses.ladder(id)}>
           {name}
         </a>
         <RefusalNote refusal={joining.refusal} />

@@ -9,6 +9,7 @@ import { Card } from '@courtcast/web-ui/card.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { rankingAddresses } from '@courtcast/web-ui/link/ranking-addresses.ts';
 import { RecordForm } from '../../features/form/record-form.tsx';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 
@@ -186,7 +187,7 @@ export function MyLadder({ own, playerId }: Omit<ChallengeProps, 'challenge'>) {
   return (
     <Card title={ladder.name}>
       <p>
-        <a href={addresses.ladder(ladder.id)}>{words.myPlace(place)}</a>
+        <a href={rankingAddresses.ladder(ladder.id)}>{words.myPlace(place)}</a>
       </p>
       <ul className="rows">
         {open.map((challenge) => (

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 import type { EmbedWords } from '@courtcast/messages/word-types.ts';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { rankingAddresses } from '@courtcast/web-ui/link/ranking-addresses.ts';
 import type { EmbeddedCell, EmbeddedColumn, EmbeddedPart, EmbeddedTable } from './embedded-table.ts';
 
 /** Reads an operation of the installation by its path. Rejects as `MissingError` where the installation knows none. */
@@ -51,7 +52,7 @@ const rankingTable: TableSource = async ({ ask, id, words, rows }) => {
   const [rank, name, points] = columnsOf(words, words.player, words.points);
   return {
     title: ranking.name,
-    path: addresses.ranking(id),
+    path: rankingAddresses.ranking(id),
     columns: [rank, { label: '', kind: 'sign' as const }, name, points].flatMap((column) => column ?? []),
     parts: [
       part(

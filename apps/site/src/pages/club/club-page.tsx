@@ -21,6 +21,7 @@ import './club.css';
 import type { LiveMatch } from '@courtcast/web-score/court/court-list.ts';
 import { PlannedMatch } from '@courtcast/web-score/court/planned-match.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { rankingAddresses } from '@courtcast/web-ui/link/ranking-addresses.ts';
 import { boxLeagueAddresses } from '@courtcast/web-ui/link/box-league-addresses.ts';
 import { MatchCard } from '@courtcast/web-score/score/match-card.tsx';
 import { surfaceName } from '@courtcast/web-score/court/surface-name.ts';
@@ -238,14 +239,14 @@ function ClubOfId({ id }: { readonly id: string }) {
       <Listed id="rankings" title={words.rankings} look="places" items={page.rankings}>
         {(ranking) => (
           <li className="places__item">
-            <Link to={addresses.ranking(ranking.id)}>{ranking.name}</Link>
+            <Link to={rankingAddresses.ranking(ranking.id)}>{ranking.name}</Link>
           </li>
         )}
       </Listed>
       <Listed id="ladders" title={words.ladders} look="places" items={page.ladders}>
         {(ladder) => (
           <li className="places__item">
-            <Link to={addresses.ladder(ladder.id)}>{ladder.name}</Link>
+            <Link to={rankingAddresses.ladder(ladder.id)}>{ladder.name}</Link>
           </li>
         )}
       </Listed>

@@ -4,7 +4,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { levelNames, levelText } from '@courtcast/web-score/player/level-names.ts';
 import { Section } from '@courtcast/web-ui/card.tsx';
-import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { rankingAddresses } from '@courtcast/web-ui/link/ranking-addresses.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { Table } from '@courtcast/web-ui/table/table.tsx';
 
@@ -38,7 +38,7 @@ export function Rankings({ id }: { readonly id: string }) {
             label: texts.ranking,
             cell: (row) => (
               <>
-                <Link to={addresses.rankedPlayer(row.ranking.id, id, null)}>{row.ranking.name}</Link>
+                <Link to={rankingAddresses.player(row.ranking.id, id, null)}>{row.ranking.name}</Link>
                 <span className="rating__note">{movement(row, words)}</span>
               </>
             ),

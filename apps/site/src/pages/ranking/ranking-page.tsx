@@ -9,7 +9,7 @@ import { Downloads } from '@courtcast/web-score/standings/downloads.tsx';
 import { EmbedSnippet } from '@courtcast/web-score/standings/embed-snippet.tsx';
 import '@courtcast/web-score/standings/leagues.css';
 import { TextField } from '@courtcast/web-ui/fields.tsx';
-import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { rankingAddresses } from '@courtcast/web-ui/link/ranking-addresses.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { PageHeading } from '@courtcast/web-ui/page/page-heading.tsx';
@@ -34,7 +34,7 @@ export function RankingHeading({
   const season = period.kind === 'season' ? [days(period.from, period.to)] : [];
   const above = (
     <>
-      {title !== undefined && <Link to={addresses.ranking(ranking.id)}>{ranking.name}</Link>}
+      {title !== undefined && <Link to={rankingAddresses.ranking(ranking.id)}>{ranking.name}</Link>}
       {title !== undefined && club !== undefined && ' · '}
       {clubId !== null && club !== undefined && <ClubLink club={club} />}
     </>
@@ -111,7 +111,7 @@ function Rows({
           isHeader: true,
           className: 'ranking__player',
           cell: ({ player }) => (
-            <Link to={addresses.rankedPlayer(ranking.id, player.id, day)}>{player.name}</Link>
+            <Link to={rankingAddresses.player(ranking.id, player.id, day)}>{player.name}</Link>
           ),
         },
         ...numbers,
