@@ -1,4 +1,4 @@
-/** What a ladder is where nobody says otherwise (decisions 21). */
+/** What a ladder is where nobody says otherwise (decisions 22). */
 export const usualLadder = {
   selfJoin: true,
   reach: 3,
@@ -7,7 +7,8 @@ export const usualLadder = {
   openChallenges: 1,
   rematchDays: 14,
   move: 'shift',
-  unanswered: 'walkover',
+  // Who is challenged learns of it on their page alone: nobody loses a place by not having looked.
+  unanswered: 'nothing',
   declined: 'walkover',
   unplayed: 'nothing',
   inactiveDays: null,

@@ -100,8 +100,8 @@ test('a result that nobody could deny, a pair, and a tournament decide nothing',
   expect(await orderOf(id)).toEqual(names);
 });
 
-test('nobody answers for somebody else, and who does not answer in time loses the place', async () => {
-  const id = await givenLadder();
+test('nobody answers for somebody else, and who does not answer in time loses the place where the club says so', async () => {
+  const id = await givenLadder({ unanswered: 'walkover' });
   const body = { playerId: 'bob' };
   const made = await app.api.ok(member('dan'), 'createChallenge', { params: { id }, body });
   const params = { id, challengeId: made.id };

@@ -84,8 +84,9 @@ describe('a challenge', () => {
     expect(challengeableBy(over, 'b', day(17))).toEqual(['a', 'd']);
   });
 
-  test('that nobody answers in time is won, and one that nobody plays is not', () => {
-    const open = challenged(givenLadder('abcd'), 'db');
+  test('that nobody answers in time is won where the club says so, and one that nobody plays is not', () => {
+    expect(shown(due(challenged(givenLadder('abcd'), 'db'), day(3)))).toBe('abcd');
+    const open = challenged(givenLadder('abcd', { unanswered: 'walkover' }), 'db');
     expect(nextDue(open)).toEqual(day(3));
     expect(shown(due(open, new Date(day(3).getTime() - 1)))).toBe('abcd');
     expect(shown(due(open, day(3)))).toBe('adbc');
