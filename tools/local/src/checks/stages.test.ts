@@ -48,6 +48,7 @@ describe('stages', () => {
 test('a file that is too dear for what remains gives way to the next', () => {
   const costs = { a: 6, b: 5, c: 4 };
   expect(shareOf(['a', 'b', 'c'], 10, costs)).toEqual({ files: ['a', 'c'], left: ['b'] });
+  expect(shareOf(['a', 'c'], 3, costs)).toEqual({ files: ['a'], left: ['c'] });
   expect(shareOf(['never measured', 'c'], 30, costs)).toEqual({ files: ['never measured'], left: ['c'] });
 });
 
