@@ -26,7 +26,7 @@ const boxes: BoxRoundView['boxes'] = [
   { box: 2, rows: [row(1, 'Cara', 1), row(2, 'Dora', null)] },
 ];
 
-const shown = (over: Partial<BoxLeagueView> = {}, round = 2): string => {
+const shown = (over: Partial<BoxLeagueView> = {}, round = 2, shownBoxes = boxes): string => {
   const { madeAt: _, ...of } = roundOf(round, round === 1 ? AT : null);
   return renderPage({
     ...{ page: <BoxLeaguePage />, path: 'box-leagues/:id' },
@@ -36,7 +36,7 @@ const shown = (over: Partial<BoxLeagueView> = {}, round = 2): string => {
       [read('getClub', { params: { id: 'c' } }).queryKey, { id: 'c', name: 'Ribera' }],
       [
         read('getBoxLeagueRound', { params: { id: 'b', n: String(round) } }).queryKey,
-        { boxLeagueId: 'b', ...of, boxes },
+        { boxLeagueId: 'b', ...of, boxes: shownBoxes },
       ],
     ],
   });
@@ -53,6 +53,13 @@ test('the last round has its boxes, and says who goes up and down', () => {
   expect(html).toContain('href="/tournaments/t/draws/d2"');
   expect(html).toContain('href="/me/boxes?join=b"');
   expect(html).toContain('href="/box-leagues/b?round=1"');
+});
+
+test('a box in which nobody has played has no places yet, and nobody goes up or down', () => {
+  const unplayed = boxes.map(({ box, rows }) => ({ box, rows: rows.map((one) => ({ ...one, played: 0 })) }));
+  const text = textOf(shown({}, 2, unplayed));
+  expect(text).toMatch(/–\|Cara/);
+  expect(text).not.toContain('up to box');
 });
 
 test('a closed round says who has left, and nothing of what may still come', () => {

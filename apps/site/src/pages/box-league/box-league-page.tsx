@@ -110,7 +110,8 @@ function Box({ box: { box, rows }, isClosed }: BoxProps) {
             className: 'box-table__player',
             cell: (row) => (
               <>
-                <PlayerLinks players={row.players} /> <Move row={row} box={box} isClosed={isClosed} />
+                <PlayerLinks players={row.players} />{' '}
+                {(isBegun || isClosed) && <Move row={row} box={box} isClosed={isClosed} />}
               </>
             ),
           },
