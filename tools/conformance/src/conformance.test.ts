@@ -149,7 +149,7 @@ test('only matches that ended as recorded go through a system, evenly spread', (
 });
 
 test('the report has sums, and every match that disagrees', () => {
-  const counts = { servicePoints: 1000, breakPoints: 20, aces: 3, doubleFaults: 4 };
+  const counts = { breakPoints: 20, aces: 3, doubleFaults: 4 };
   const outcomes = { agrees: 1200, stopped: 1, disagrees: 1, unusable: 0 };
   const file = { file: 'a.csv', outcomes, points: 1000, counts };
   const about = { name: 'A', source: 'here', license: 'free', compares: 'All.' };

@@ -1,8 +1,8 @@
 // Files of tennis_slam_pointbypoint: a point a row, with the score after it.
-import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
+import { opponentOf, sides } from '@courtcast/scoring-rules';
 import type { PointsText, Side } from '@courtcast/scoring-rules';
-import { parse } from 'csv-parse';
+import { rowsOf } from './csv-rows.ts';
 import type { RecordedPlay, RecordedPoint } from './recorded-play.ts';
 import { settingsAt } from './tournament-rules.ts';
 import type { Slam, SlamEvent } from './tournament-rules.ts';
@@ -59,7 +59,7 @@ const breakPointOf = (row: SlamRow, before: SlamRow | undefined, isDeciding: boo
   if (isOne(row.P2BreakPoint)) return 'guest';
   const isAtDeuce = before?.P1Score === '40' && before.P2Score === '40';
   if (!isDeciding || !isAtDeuce) return undefined;
-  return sideOf(Number(row.PointServer)) === 'home' ? 'guest' : 'home';
+  return opponentOf(sideOf(Number(row.PointServer)));
 };
 
 interface Neighbors {
@@ -97,7 +97,7 @@ const isTiebreak = (rows: readonly SlamRow[]): boolean =>
 
 /** Whether the score after a point follows from the one before, by who has won the point. */
 const follows = (before: PointsText, winner: Side, after: PointsText): boolean => {
-  const loser = winner === 'home' ? 'guest' : 'home';
+  const loser = opponentOf(winner);
   const texts = [before.home, before.guest, after.home, after.guest];
   const countsPoints = !texts.every((text) => ladder.includes(text));
   if (countsPoints)
@@ -126,7 +126,7 @@ const namesPlayers = (rows: readonly SlamRow[]): boolean => {
   const isKnown = rows.some(({ PointServer: server }) => Number(server) > 2);
   const games = Map.groupBy(rows, (row) => `${row.SetNo} ${row.GameNo}`);
   const isSteady = (game: readonly SlamRow[]) =>
-    ['home', 'guest'].every((side) => {
+    sides.every((side) => {
       const servers = game.map(({ PointServer: server }) => server);
       return new Set(servers.filter((server) => sideOf(Number(server)) === side)).size < 2;
     });
@@ -163,15 +163,12 @@ export function readSlamMatch(rows: readonly SlamRow[], file: string): RecordedP
 
 /** The matches of a file, one after the other. Throws what reading the file throws. */
 export async function* slamMatchesIn(path: string): AsyncGenerator<RecordedPlay> {
-  const rows: AsyncIterable<SlamRow> = createReadStream(path).pipe(
-    parse({ columns: true, relax_column_count: true, relax_quotes: true }),
-  );
   let open: SlamRow[] = [];
   const finish = (): RecordedPlay[] => {
     const match = readSlamMatch(open, basename(path));
     return match === null ? [] : [match];
   };
-  for await (const row of rows) {
+  for await (const row of rowsOf<SlamRow>(path)) {
     if (open[0] !== undefined && open[0].match_id !== row.match_id) {
       yield* finish();
       open = [];

@@ -39,7 +39,7 @@ interface FileResult {
 
 const readFile = async (collection: Collection, dir: string, path: string): Promise<FileResult> => {
   const outcomes: Record<Outcome, number> = { agrees: 0, stopped: 0, disagrees: 0, unusable: 0 };
-  const counts = { servicePoints: 0, breakPoints: 0, aces: 0, doubleFaults: 0 };
+  const counts = { breakPoints: 0, aces: 0, doubleFaults: 0 };
   const differences: Difference[] = [];
   const matches: RecordedMatch[] = [];
   let points = 0;
@@ -48,7 +48,6 @@ const readFile = async (collection: Collection, dir: string, path: string): Prom
     const { outcome, reason } = replayed;
     outcomes[outcome] += 1;
     points += replayed.points;
-    counts.servicePoints += replayed.counts.servicePoints;
     counts.breakPoints += replayed.counts.breakPoints;
     counts.aces += replayed.counts.aces;
     counts.doubleFaults += replayed.counts.doubleFaults;

@@ -1,8 +1,8 @@
 // Files of tennis_pointbypoint: a match a row, its points as letters in the order of play.
-import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
+import { opponentOf } from '@courtcast/scoring-rules';
 import type { MatchSettings, Side } from '@courtcast/scoring-rules';
-import { parse } from 'csv-parse';
+import { rowsOf } from './csv-rows.ts';
 import type { RecordedPlay, RecordedPoint, RecordedSet } from './recorded-play.ts';
 
 /** Columns of a row that are read. */
@@ -18,7 +18,6 @@ export interface SequenceRow {
   readonly adf_flag: string;
 }
 
-const other = (side: Side): Side => (side === 'home' ? 'guest' : 'home');
 const kinds: Readonly<Record<string, RecordedPoint['kind']>> = { A: 'ace', D: 'doubleFault' };
 
 /** The points of a game; in a tiebreak the server changes at each `/`. */
@@ -28,14 +27,14 @@ const pointsOfGame = (
 ): readonly RecordedPoint[] => {
   let server = at.first;
   const letters = game.split('').flatMap((letter) => {
-    if (letter === '/') server = other(server);
+    if (letter === '/') server = opponentOf(server);
     return letter === '/' ? [] : [{ letter, server }];
   });
   return letters.map(({ letter, server: by }, index): RecordedPoint => {
     const endsGame = index === letters.length - 1;
     const kind = kinds[letter];
     return {
-      winner: letter === 'S' || letter === 'A' ? by : other(by),
+      winner: letter === 'S' || letter === 'A' ? by : opponentOf(by),
       ...(kind !== undefined && { kind }),
       server: by,
       set: at.set,
@@ -52,7 +51,7 @@ const pointsOf = (pbp: string): readonly RecordedPoint[] => {
     const games = set.split(';').filter((game) => game !== '');
     return games.flatMap((game, index) => {
       const points = pointsOfGame(game, { first, set: setIndex, isLastOfSet: index === games.length - 1 });
-      first = other(first);
+      first = opponentOf(first);
       return points;
     });
   });
@@ -73,7 +72,7 @@ const setsOf = (score: string, winner: Side): readonly RecordedSet[] =>
     });
 
 const wonBy = (sets: readonly RecordedSet[], side: Side): number =>
-  sets.filter((set) => set[side] > set[other(side)]).length;
+  sets.filter((set) => set[side] > set[opponentOf(side)]).length;
 
 /** More than three sets, or three won, mean five at most; a last set beyond 7–6 was played on without a tiebreak. */
 const settingsOf = (sets: readonly RecordedSet[], winner: Side): MatchSettings => {
@@ -96,7 +95,7 @@ export function readSequence(row: SequenceRow, file: string): RecordedPlay {
     isDoubles: false,
     points: pointsOf(row.pbp),
     // A match that stopped has a winner who has not won more sets.
-    ...(wonBy(sets, winner) > wonBy(sets, other(winner)) && { winner }),
+    ...(wonBy(sets, winner) > wonBy(sets, opponentOf(winner)) && { winner }),
     sets,
     hasBreakPoints: false,
     hasKinds: row.adf_flag === '1',
@@ -106,8 +105,5 @@ export function readSequence(row: SequenceRow, file: string): RecordedPlay {
 
 /** The matches of a file, one after the other. Throws what reading the file throws. */
 export async function* sequencesIn(path: string): AsyncGenerator<RecordedPlay> {
-  const rows: AsyncIterable<SequenceRow> = createReadStream(path).pipe(
-    parse({ columns: true, relax_column_count: true, relax_quotes: true }),
-  );
-  for await (const row of rows) yield readSequence(row, basename(path));
+  for await (const row of rowsOf<SequenceRow>(path)) yield readSequence(row, basename(path));
 }

@@ -4,6 +4,7 @@ import {
   resolveRules,
   servingNow,
   setsOf,
+  sides,
   startMatch,
   toScoreView,
   winnerOf,
@@ -16,7 +17,6 @@ export type Outcome = 'agrees' | 'stopped' | 'disagrees' | 'unusable';
 
 /** Numbers of a record that were compared with the statistics. */
 export interface ComparedCounts {
-  readonly servicePoints: number;
   readonly breakPoints: number;
   readonly aces: number;
   readonly doubleFaults: number;
@@ -34,9 +34,8 @@ export interface Replayed {
   readonly counts: ComparedCounts;
 }
 
-const sides: readonly Side[] = ['home', 'guest'];
 const messageOf = (refusals: readonly Refusal[]): string => refusals.map(({ message }) => message).join('; ');
-const nothing: ComparedCounts = { servicePoints: 0, breakPoints: 0, aces: 0, doubleFaults: 0 };
+const nothing: ComparedCounts = { breakPoints: 0, aces: 0, doubleFaults: 0 };
 
 /** The orders in which the pairs served in a set, from the first service of each there. */
 const ordersOf = (points: readonly RecordedPoint[], set: number): MatchEvent[] =>
@@ -180,7 +179,6 @@ const statisticsFault = (
 };
 
 const countsOf = ({ points, hasBreakPoints }: RecordedPlay): ComparedCounts => ({
-  servicePoints: points.length,
   breakPoints: hasBreakPoints ? count(points, ({ breakPoint }) => breakPoint !== undefined) : 0,
   aces: count(points, ({ kind }) => kind === 'ace'),
   doubleFaults: count(points, ({ kind }) => kind === 'doubleFault'),
