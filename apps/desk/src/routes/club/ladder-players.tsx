@@ -36,15 +36,7 @@ function MoveForm({ ladder, place, close }: OfPlace & { readonly close: () => vo
         initial={{ place: String(place.place), reason: '' }}
         fields={{
           place: { kind: 'number', label: words.newPlace, isRequired: true, min: 1, max: 1000 },
-          reason: {
-            ...{
-              kind: 'text',
-              label: words.reason,
-              hint: words.reasonHint,
-              isRequired: true,
-              maxLength: 300,
-            },
-          },
+          reason: reasonField(words),
         }}
         action={words.moveTo}
         onSaved={close}
@@ -105,15 +97,7 @@ function SettleForm({ ladder, challenge, close }: OfChallenge & { readonly close
             label: words.winner,
             options: [{ value: '', label: words.annul }, ...options],
           },
-          reason: {
-            ...{
-              kind: 'text',
-              label: words.reason,
-              hint: words.reasonHint,
-              isRequired: true,
-              maxLength: 300,
-            },
-          },
+          reason: reasonField(words),
         }}
         action={words.settle}
         onSaved={close}
@@ -188,3 +172,12 @@ export function LadderPlayers({ id }: Pick<Ladder, 'id'>) {
     </Loaded>
   );
 }
+/** Why the club decides by hand: everybody reads it. */
+const reasonField = (words: ReturnType<typeof useDeskWords>['ladders']) =>
+  ({
+    kind: 'text',
+    label: words.reason,
+    hint: words.reasonHint,
+    isRequired: true,
+    maxLength: 300,
+  }) as const;

@@ -17,7 +17,7 @@ export interface EmbeddedPart {
   readonly rows: readonly (readonly EmbeddedCell[])[];
 }
 
-/** What an element shows: any list of who stands where. */
+/** What an element shows: the rows of a ranking, of a league group, or of a draw in groups. */
 export interface EmbeddedTable {
   readonly title: string;
   /** Path of the page that has all of it. */
