@@ -24,6 +24,7 @@ describe('the address of a display', () => {
     ['/display/order?q=Open', { kind: 'choice', of: 'order', clubId: null, search: 'Open' }],
     ['/display/draws/d1', { kind: 'draw', drawId: 'd1' }],
     ['/display/rankings/r1', { kind: 'ranking', rankingId: 'r1' }],
+    ['/display/ladders/l1', { kind: 'ladder', rankingId: 'l1' }],
     ['/display/draws/d1?overlay=1', { kind: 'draw', drawId: 'd1' }],
     ['/display/courts/', null],
     ['/display/elsewhere?club=k', null],

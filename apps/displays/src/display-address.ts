@@ -34,13 +34,13 @@ export interface DrawSubject {
   readonly drawId: string;
 }
 
-/** A ranking of a club or of the installation. */
+/** A ranking of a club or of the installation, or a ladder. */
 export interface RankingSubject {
-  readonly kind: 'ranking';
+  readonly kind: 'ranking' | 'ladder';
   readonly rankingId: string;
 }
 
-/** What an address asks for: scores, an order of play, a draw, a ranking, a sheet of QR codes, or a choice. */
+/** What an address asks for: scores, an order of play, a draw, a ranking or ladder, a sheet of QR codes, or a choice. */
 export type Subject =
   | ScreenSubject
   | OrderSubject
@@ -109,12 +109,13 @@ function decoded(part: string): string {
 function namedSubject(kind: string, id: string): Subject {
   if (kind === 'draws') return { kind: 'draw', drawId: id };
   if (kind === 'rankings') return { kind: 'ranking', rankingId: id };
+  if (kind === 'ladders') return { kind: 'ladder', rankingId: id };
   return { kind: 'court', courts: { courtIds: [id] } };
 }
 
 /** The subject of a path below `/display/`; null for an unknown one. */
 export function subjectOf(pathname: string, asked: URLSearchParams): Subject | null {
-  const [, named, id] = /^\/display\/(courts|draws|rankings)\/([^/]+)\/?$/.exec(pathname) ?? [];
+  const [, named, id] = /^\/display\/(courts|draws|rankings|ladders)\/([^/]+)\/?$/.exec(pathname) ?? [];
   if (named !== undefined && id !== undefined) return namedSubject(named, decoded(id));
   if (/^\/display\/order\/?$/.test(pathname)) return orderOf(asked);
   const [, kind] = /^\/display\/(wall|codes)\/?$/.exec(pathname) ?? [];
@@ -173,4 +174,10 @@ export function readDisplayAddress({ pathname, search }: Pick<URL, 'pathname' | 
     language: languageOf(asked.get('lang')),
     overlay: overlayOf(asked),
   };
+}
+
+/** How a display looks, as the document says it to its styles: a ladder as a ranking does. */
+export function displayKind({ subject, overlay }: Pick<DisplayAddress, 'subject' | 'overlay'>): string {
+  if (overlay !== null) return 'overlay';
+  return subject?.kind === 'ladder' ? 'ranking' : (subject?.kind ?? 'court');
 }

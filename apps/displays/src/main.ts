@@ -1,7 +1,7 @@
 import { asPageData } from '@courtcast/web-data/page-data/page-data.ts';
 import { languageOf } from '@courtcast/web-messages/languages.ts';
 import type { Language } from '@courtcast/web-messages/languages.ts';
-import { readDisplayAddress } from './display-address.ts';
+import { displayKind, readDisplayAddress } from './display-address.ts';
 import type { DisplayAddress, Overlay, ScreenSubject, Subject } from './display-address.ts';
 import { reloadPage } from './screen/keep-running.ts';
 import type { ScreenPlace } from './screen/screen.ts';
@@ -37,7 +37,8 @@ async function showPage(
       const { showEvening } = await import('./evening/evening-screen.ts');
       return showEvening(subject, place, overlay);
     }
-    case 'ranking': {
+    case 'ranking':
+    case 'ladder': {
       const { showRanking } = await import('./ranking/ranking-screen.ts');
       return showRanking(subject, place);
     }
@@ -67,7 +68,7 @@ const page = readPageData();
 const language = asked.language ?? (page === null ? null : languageOf(root.lang)) ?? ownLanguage();
 root.lang = language;
 if (asked.theme !== null) root.dataset.theme = asked.theme;
-root.dataset.display = asked.overlay === null ? (asked.subject?.kind ?? 'court') : 'overlay';
+root.dataset.display = displayKind(asked);
 try {
   await show(asked, { language, body, html, page });
 } catch {

@@ -11,7 +11,7 @@ import type { EveningFacts } from './evening/evening-facts.ts';
 import { readOrder } from './order/order-facts.ts';
 import type { OrderFacts } from './order/order-facts.ts';
 import type { Subject } from './display-address.ts';
-import { readRanking } from './ranking/ranking-facts.ts';
+import { readLadder, readRanking } from './ranking/ranking-facts.ts';
 import type { RankingFacts } from './ranking/ranking-facts.ts';
 import { readChoice } from './choice-facts.ts';
 import { readCodes, readDisplay } from '@courtcast/web-score/court/court-facts.ts';
@@ -116,6 +116,13 @@ const rankingDisplaySource: PageSource<RankingFacts> = {
   }),
 };
 
+/** `/display/ladders/{id}`. */
+const ladderDisplaySource: PageSource<RankingFacts> = {
+  ...rankingDisplaySource,
+  path: 'display/ladders/:id',
+  load: (read, { params }) => readLadder(read, params.id ?? ''),
+};
+
 /** `/display/codes`, with the same parameters as a wall. */
 const codesSource: PageSource<CodedPlace[] | null> = {
   entry: 'display',
@@ -134,5 +141,6 @@ export const displaySources: readonly PageSource[] = [
   orderDisplaySource,
   eveningDisplaySource,
   rankingDisplaySource,
+  ladderDisplaySource,
   codesSource,
 ];

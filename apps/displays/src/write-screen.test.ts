@@ -235,6 +235,23 @@ describe('the document of a display', () => {
       expect(drawn([])).toContain('Nobody stands in it yet');
     });
 
+    test('of a ladder has who is in a challenge or away in place of points', () => {
+      const ladderRow = (rank: number, state: 'challenge' | 'holiday' | null) => ({
+        ...{ rank, previousRank: rank, points: null, state },
+        player: { name: `Player ${rank}` },
+      });
+      const rows = [ladderRow(1, 'challenge'), ladderRow(2, 'holiday'), ladderRow(3, null)];
+      const prepared = prepare(
+        { ranking: { id: 'l', name: 'Club ladder' }, club, rows },
+        '/display/ladders/l',
+      );
+      expect(prepared.attributes).toBe(' data-display="ranking"');
+      expect(textsOf(prepared.drawBody())).toEqual([
+        ...['Club ladder', 'Ribera', '14:00', '1', 'Player 1', 'in a challenge'],
+        ...['2', 'Player 2', 'on holiday', '3', 'Player 3'],
+      ]);
+    });
+
     test('stands in two columns from the thirteenth row on, and takes turns from the twenty-fifth', () => {
       const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index + 1, index + 1));
       expect(drawn(rows(12))).toContain('data-columns="1"');

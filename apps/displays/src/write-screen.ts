@@ -4,7 +4,7 @@ import { allWords } from '@courtcast/messages/all-words.ts';
 import { createFormats } from '@courtcast/web-messages/formats.ts';
 import type { Language } from '@courtcast/web-messages/languages.ts';
 import type { DisplayToWrite, PreparedDisplay } from '@courtcast/web-data/page-data/page-source.ts';
-import { readDisplayAddress } from './display-address.ts';
+import { displayKind, readDisplayAddress } from './display-address.ts';
 import type { DisplayAddress } from './display-address.ts';
 import { htmlMaker } from './html-maker.ts';
 import { drawScreen } from './screen/draw-screen.ts';
@@ -88,6 +88,7 @@ function drawnScreen(
     case 'draw':
       return drawnEvening(display, language);
     case 'ranking':
+    case 'ladder':
       return drawnRanking(display, language);
     case 'court':
     case 'wall':
@@ -101,7 +102,7 @@ function drawnScreen(
 export function prepareDisplay(display: DisplayToWrite): PreparedDisplay {
   const asked = readDisplayAddress({ pathname: display.path, search: display.search });
   const language = asked.language ?? display.language;
-  const kind = asked.overlay === null ? (asked.subject?.kind ?? 'court') : 'overlay';
+  const kind = displayKind(asked);
   const theme = asked.theme === null ? '' : ` data-theme="${asked.theme}"`;
   return {
     language,

@@ -128,7 +128,7 @@ function ofPlaces({ riverside, padelClub, ranking, boxLeague, ladder, tennis }: 
 }
 
 /** Walls that are no courts. */
-function ofWalls({ padel, ranking }: SiteWorld): SiteAddress[] {
+function ofWalls({ padel, ranking, ladder }: SiteWorld): SiteAddress[] {
   return [
     {
       name: 'wall-of-draw',
@@ -142,6 +142,7 @@ function ofWalls({ padel, ranking }: SiteWorld): SiteAddress[] {
       kind: 'screen',
       title: ranking.name,
     },
+    { name: 'wall-of-ladder', path: `/display/ladders/${ladder.id}`, kind: 'screen', title: ladder.name },
   ];
 }
 

@@ -1,4 +1,3 @@
-import type { RankingRowView } from '@courtcast/contracts';
 import type { DisplayWords } from '@courtcast/messages/words.ts';
 import { node } from '@courtcast/web-ui/nodes.ts';
 import { pageAt } from '../order/turning.ts';
@@ -7,7 +6,7 @@ import type { Known } from '../screen/keep-asking.ts';
 import { showPage } from '../screen/pieces.ts';
 import type { Drawing } from '../screen/pieces.ts';
 import { troubleOf } from '../screen/shown-courts.ts';
-import type { RankingFacts } from './ranking-facts.ts';
+import type { RankedRow, RankingFacts } from './ranking-facts.ts';
 
 /** Rows of a column on a television; as many rows more stand beside it. */
 const COLUMN_ROWS = 12;
@@ -20,24 +19,25 @@ export interface RankingMoment extends Drawing {
 }
 
 /** How a rank has changed in a week, as a sign and in words. */
-function drawMovement(
-  { rank, previousRank }: RankingRowView,
-  { ranking }: DisplayWords['display'],
-): HTMLElement {
+function drawMovement({ rank, previousRank }: RankedRow, { ranking }: DisplayWords['display']): HTMLElement {
   const up = previousRank === null ? 0 : previousRank - rank;
   const move = previousRank === null ? 'new' : up === 0 ? 'none' : up > 0 ? 'up' : 'down';
   const text = { new: ranking.isNew, none: '', up: `▲ ${up}`, down: `▼ ${-up}` }[move];
   return node('span', { class: 'ranking__move', 'data-move': move }, text);
 }
 
-function drawRow(row: RankingRowView, { words, formats }: RankingMoment): HTMLElement {
+function drawRow(row: RankedRow, { words, formats }: RankingMoment): HTMLElement {
+  const { points, state = null } = row;
+  const said = state === null ? '' : words.display.ladder[state];
   return node(
     'li',
     { class: 'ranking__row' },
     node('span', { class: 'ranking__rank' }, formats.number(row.rank)),
     drawMovement(row, words.display),
     node('span', { class: 'ranking__name' }, row.player.name),
-    node('span', { class: 'ranking__points' }, formats.number(row.points)),
+    points === null
+      ? node('span', { class: 'ranking__state' }, said)
+      : node('span', { class: 'ranking__points' }, formats.number(points)),
   );
 }
 

@@ -8,15 +8,21 @@ import type { Known } from '../screen/keep-asking.ts';
 import { createServerClock, keepRunning } from '../screen/keep-running.ts';
 import type { ScreenPlace } from '../screen/screen.ts';
 import { showRankingIn } from './draw-ranking.ts';
-import { readRanking } from './ranking-facts.ts';
+import { readLadder, readRanking } from './ranking-facts.ts';
 import type { RankingFacts } from './ranking-facts.ts';
 
-/** Shows a ranking until the page is left. It is counted when it is read: it is polled, no message says that it changed. */
+const readers = { ranking: readRanking, ladder: readLadder };
+
+/**
+ * Shows a ranking or a ladder until the page is left. It is counted when it is read: it is polled, no message says that it
+ * changed.
+ */
 export async function showRanking(
-  { rankingId }: RankingSubject,
+  { kind, rankingId }: RankingSubject,
   { language, body, html, page }: ScreenPlace,
 ): Promise<void> {
-  const given = page === null ? null : readRanking(createReader(page), rankingId).catch(() => null);
+  const readFacts = readers[kind];
+  const given = page === null ? null : readFacts(createReader(page), rankingId).catch(() => null);
   const [words, facts] = await Promise.all([loadDisplayWords(language), given]);
   const formats = createFormats(language, Intl.DateTimeFormat().resolvedOptions().timeZone);
   const clock = createServerClock();
@@ -34,7 +40,7 @@ export async function showRanking(
   keepAsking(
     {
       ...{ realtime: openRealtime(), isMissing, random: Math.random },
-      askFacts: async () => readRanking(createReader(await readPage()), rankingId),
+      askFacts: async () => readFacts(createReader(await readPage()), rankingId),
     },
     facts,
     {

@@ -5,4 +5,5 @@ export const rankingAddresses = {
   player: (id: string, playerId: string, day: string | null) =>
     `/rankings/${id}/players/${playerId}${day === null ? '' : `?date=${day}`}`,
   ladder: (id: string) => `/ladders/${id}`,
+  ladderDisplay: (id: string) => `/display/ladders/${id}`,
 } as const;

@@ -15,7 +15,7 @@ type Ladder = AnswerOf<'listLadders'>['data'][number];
 
 /** A ladder with its steps and, on demand, its players. */
 function LadderRow({ ladder }: { readonly ladder: Ladder }) {
-  const { ladders: words } = useDeskWords();
+  const { ladders: words, club } = useDeskWords();
   const [isOpen, setOpen] = useState(false);
   const [areShown, setShown] = useState(false);
   const { id, name, playerCount, status } = ladder;
@@ -34,6 +34,10 @@ function LadderRow({ ladder }: { readonly ladder: Ladder }) {
       <div className="rows__steps">
         <a href={rankingAddresses.ladder(id)}>
           {words.open}
+          <span className="visually-hidden">{` ${name}`}</span>
+        </a>
+        <a href={rankingAddresses.ladderDisplay(id)}>
+          {club.courts.display}
           <span className="visually-hidden">{` ${name}`}</span>
         </a>
         <Button look="link" onClick={() => setOpen(true)} of={name}>
