@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@courtcast/client';
+import { matchFormatNames } from '@courtcast/scoring-rules';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
@@ -19,6 +20,7 @@ export interface BoxLeagueValues {
   readonly points: string;
   readonly unplayed: string;
   readonly joining: string;
+  readonly matchFormat: string;
 }
 
 interface NewValues extends BoxLeagueValues {
@@ -30,6 +32,7 @@ const empty: NewValues = {
   ...{ name: '', sport: 'tennis', discipline: 'singles', description: '' },
   ...{ boxSize: '5', weeks: '4', moves: '1' },
   ...{ points: 'played_and_sets', unplayed: 'not_counted', joining: 'asked' },
+  matchFormat: 'best_of_3_mtb',
 };
 
 const sports = ['tennis', 'padel'] as const;
@@ -40,9 +43,9 @@ const ways = ['open', 'asked', 'closed'] as const;
 
 /** A box league as values of its form. */
 export function valuesOf(league: BoxLeague): BoxLeagueValues {
-  const { name, description, boxSize, weeks, moves, points, unplayed, joining } = league;
+  const { name, description, boxSize, weeks, moves, points, unplayed, joining, matchFormat } = league;
   const numbers = { boxSize: String(boxSize), weeks: String(weeks), moves: String(moves) };
-  return { name, description: description ?? '', ...numbers, points, unplayed, joining };
+  return { name, description: description ?? '', ...numbers, points, unplayed, joining, matchFormat };
 }
 
 /** One of some words; the first one where a value is none of them. */
@@ -50,11 +53,15 @@ function oneOf<Word extends string>(words: readonly [Word, ...Word[]], value: st
   return words.find((word) => word === value) ?? words[0];
 }
 
-/** Form values as the settings of a box league. */
-export function settingsOf(values: BoxLeagueValues) {
-  const { name, description } = values;
+/**
+ * Form values as the settings of a box league. The format is among them where it is another one than before: what was
+ * set of it besides stays else.
+ */
+export function settingsOf(values: BoxLeagueValues, before?: Pick<BoxLeague, 'matchFormat'>) {
+  const { name, description, matchFormat } = values;
   return {
     name,
+    ...(matchFormat === before?.matchFormat ? {} : { matchFormat: oneOf(matchFormatNames, matchFormat) }),
     description: description.trim() === '' ? null : description,
     ...{ boxSize: Number(values.boxSize), weeks: Number(values.weeks), moves: Number(values.moves) },
     points: oneOf(schemes, values.points),
@@ -64,7 +71,7 @@ export function settingsOf(values: BoxLeagueValues) {
 }
 
 function useFields(): FieldsOf<BoxLeagueValues> {
-  const { boxes: words } = useDeskWords();
+  const { boxes: words, tournament } = useDeskWords();
   const { boxes } = useWords();
   const choice = <Word extends string>(label: string, of: readonly Word[], said: Record<Word, string>) => ({
     ...{ kind: 'select' as const, label, isRequired: true },
@@ -77,6 +84,10 @@ function useFields(): FieldsOf<BoxLeagueValues> {
     moves: { kind: 'number', label: words.moves, isRequired: true, min: 1, max: 5 },
     points: choice(words.points, schemes, boxes.points),
     unplayed: choice(words.unplayed, rules, words.unplayedBy),
+    matchFormat: {
+      ...{ kind: 'select', label: tournament.drawFields.matchFormat, isRequired: true },
+      options: matchFormatNames.map((value) => ({ value, label: tournament.formats[value].label })),
+    },
     joining: choice(words.joining, ways, words.joiningBy),
     description: { kind: 'longText', label: words.description, maxLength: 2000 },
   };
@@ -139,7 +150,7 @@ export function ChangeBoxLeague({ league }: { readonly league: BoxLeague }) {
         initial={valuesOf(league)}
         fields={useFields()}
         action={words.save}
-        save={(values) => patch.save({ params: { id: league.id }, body: settingsOf(values) })}
+        save={(values) => patch.save({ params: { id: league.id }, body: settingsOf(values, league) })}
       />
     </Card>
   );
