@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '@courtcast/testkit';
 import { sizes } from '@courtcast/testkit/browser';
 import type { Page } from '@courtcast/testkit/browser';
+import { isFullSize } from '@courtcast/testkit/seed';
 import { signIn, startMailedDesks } from '../../../support/desk.ts';
 import type { MailedDesks } from '../../../support/desk.ts';
 import { handsOn, screenOf } from '../../../support/journey/hands.ts';
@@ -37,8 +38,8 @@ const people = Array.from(
   { length: ENTRIES },
   (_, index) => `Player ${String(index + 1).padStart(2, '0')} Winter`,
 );
-/** On their phones: who enters first, and last. The others send what the same pages send. */
-const onPhones = new Set([...people.slice(0, 4), ...people.slice(-4)]);
+/** On their phones: everybody in full size, else who enters first, and last; the others send what the same pages send. */
+const onPhones = new Set(isFullSize() ? people : [...people.slice(0, 4), ...people.slice(-4)]);
 const leaving = [people[1] ?? '', people[10] ?? '', people[20] ?? ''];
 const [ASKING, AGREEING] = ['Nora Nielsen', 'Pia Prinz'] as const;
 const [REFUSED, REFUSING] = ['Olga Ortiz', 'Rita Roca'] as const;
