@@ -90,7 +90,12 @@ export { importFaults } from './fields/import-faults.ts';
 export type { ImportFaultCode, ImportFaultView } from './fields/import-faults.ts';
 export { hasUserIds, userIdField, userIdMaskOf, withoutUserIds } from './fields/user-ids.ts';
 export type { UserIdMask } from './fields/user-ids.ts';
-export type { EntryMail, InvitationMail, MatchMail } from './internal-operations/entry-mail.ts';
+export type {
+  ChallengeMail,
+  EntryMail,
+  InvitationMail,
+  MatchMail,
+} from './internal-operations/entry-mail.ts';
 export type { HandedOverKind, HandedOverRecord, HandOverPosition } from './internal-operations/hand-over.ts';
 export { principalSchema } from './internal-operations/identity.ts';
 export type { Principal } from './internal-operations/identity.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp } from '../fields/fields.ts';
+import { challengeSchema, ladderSettings } from '../resources/ladders.ts';
 import { matchSchema } from '../resources/matches.ts';
 import { drawEntryStatusSchema } from '../resources/draws/entries.ts';
 import { invitationPlaceSchema } from '../resources/players/invitations.ts';
@@ -56,6 +57,16 @@ export const matchMailSchema = z.object({
 });
 
 export type MatchMail = z.infer<typeof matchMailSchema>;
+
+/** A challenge of a ladder as mails to its players need it, and where the ladder is (ADR 55). */
+export const challengeMailSchema = z.object({
+  ladder: z.object({ id, name: z.string(), clubId: id }),
+  /** What follows where it is not answered, or declined. */
+  rules: z.object({ unanswered: ladderSettings.unanswered, declined: ladderSettings.declined }),
+  challenge: challengeSchema,
+});
+
+export type ChallengeMail = z.infer<typeof challengeMailSchema>;
 
 /** The invitation of the person who a player is, with its key and address (ADR 58). */
 export const invitationMailSchema = z.object({

@@ -5,6 +5,7 @@ import { sportSchema } from '../fields/game-vocabulary.ts';
 import { defineInternalOperations } from '../operations/operation.ts';
 import { resultPreviewSchema } from '../resources/change-preview.ts';
 import { disciplineSchema } from '../resources/players/ratings.ts';
+import { challengeMailSchema } from './entry-mail.ts';
 import { ids, keptAlone, lookupAnswer, playerPlaces, together, personData } from './shapes.ts';
 
 /** Operations of leagues for other services. */
@@ -32,6 +33,14 @@ export const leaguesInternal = defineInternalOperations('leagues', {
     callers: ['tournaments', 'realtime', 'notifications'],
     body: ids,
     answer: lookupAnswer(leagueGroupStateSchema),
+  },
+  readChallengeMail: {
+    method: 'POST',
+    path: '/internal/challenges/mail',
+    summary: 'What is written to the players of a challenge of a ladder; null where it is not there',
+    callers: ['notifications'],
+    body: z.strictObject({ ladderId: z.string().max(200), challengeId: z.string().max(200) }),
+    answer: { status: 200, schema: z.object({ mail: challengeMailSchema.nullable() }) },
   },
   lookupRatings: {
     method: 'POST',

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MatchState } from '@courtcast/contracts';
 import { playerState, scheduledMatchState, userCaller } from '@courtcast/testkit';
 import { handleLadderMatch } from '../../src/application/events/handle-ladder-match.ts';
+import { toChallengeMailView } from '../../src/adapters/views/ladder.ts';
 import { handlePlayer } from '../../src/application/events/handle-player.ts';
+import { readChallengeMail } from '../../src/application/ladders/read-mail.ts';
 import { settleLadders } from '../../src/application/sweeps/settle-ladders.ts';
 import { admin, anonymous, clubManager, outsider, startApp } from './app-under-test.ts';
 import type { AppUnderTest } from './app-under-test.ts';
@@ -160,4 +162,23 @@ test('a ladder that is not the caller’s is changed by nobody', async () => {
   const { weeks, changes } = await app.api.ok(anonymous, 'getLadderHistory', { params: { id } });
   expect(changes[0]).toMatchObject({ kind: 'moved', from: 5, to: 1, reason: 'Because' });
   expect(weeks).toEqual([]);
+});
+
+test('what is mailed about a challenge has its names, and the rules under which it was made', async () => {
+  const id = await givenLadder({ unanswered: 'walkover' });
+  const { id: challengeId } = await app.api.ok(member('cem'), 'createChallenge', {
+    params: { id },
+    body: { playerId: 'ann' },
+  });
+  await app.api.ok(clubManager, 'patchLadder', { params: { id }, body: { unanswered: 'nothing' } });
+  const mail = await readChallengeMail(app.deps, { ladderId: id, challengeId });
+  expect(mail && toChallengeMailView(mail)).toMatchObject({
+    ladder: { id, name: 'Club ladder', clubId: 'club-1' },
+    rules: { unanswered: 'walkover', declined: 'walkover' },
+    challenge: {
+      ...{ id: challengeId, status: 'open', challenger: { id: 'cem' }, challenged: { id: 'ann' } },
+    },
+  });
+  expect(await readChallengeMail(app.deps, { ladderId: id, challengeId: 'another' })).toBeNull();
+  expect(await readChallengeMail(app.deps, { ladderId: 'another', challengeId })).toBeNull();
 });

@@ -33,6 +33,8 @@ export function createOwners(client: Pick<InternalClient, 'call'>) {
       ).mail,
     readInvitationMail: async (playerId: string) =>
       (await client.call(internalOperations.readInvitationMail, { body: { playerId } })).mail,
+    readChallengeMail: async ({ ladderId, challengeId }: { ladderId: string; challengeId: string }) =>
+      (await client.call(internalOperations.readChallengeMail, { body: { ladderId, challengeId } })).mail,
     findTournamentName: async (id: string) =>
       (await client.call(internalOperations.lookupTournaments, byIds([id]))).data.at(0)?.state.name ?? null,
     findClubName: async (id: string) =>

@@ -110,6 +110,20 @@ test('a choice of mails is read as it was made last', async () => {
   expect(await deps.mailChoices.find('ana')).toEqual({ language: 'fr', kinds: [] });
 });
 
+test('a challenge is looked at once for each stage that it reaches, for each of its players', async () => {
+  const subject = { topic: 'challenge', ladderId: 'l', challengeId: 'c', playerId: 'p' } as const;
+  await deps.mailQueue.schedule(subject, '1', clock.now());
+  const claimed = await claimOnce();
+  expect(claimed).toMatchObject({ id: 'c.challenge.p', ...subject, told: null });
+  await deps.mailQueue.finish(claimed, { ...claimed, told: 'challenged', dueAt: null }, clock.now());
+  await deps.mailQueue.schedule(subject, '1', clock.now());
+  expect(await deps.mailQueue.claim(clock.now(), LEASE_MS)).toBeNull();
+  await deps.mailQueue.schedule(subject, '2', clock.now());
+  const next = await claimOnce();
+  expect(next).toMatchObject({ ...subject, told: 'challenged' });
+  await deps.mailQueue.finish(next, { ...next, dueAt: null }, clock.now());
+});
+
 test('an invitation is a subject of its player, and is written about again when it is sent again', async () => {
   const subject = { topic: 'invitation', playerId: 'p' } as const;
   await deps.mailQueue.schedule(subject, '1', clock.now());

@@ -1,7 +1,14 @@
-import type { EntryMail, InvitationMail, MatchMail, TeamMatchState } from '@courtcast/contracts';
+import type {
+  ChallengeMail,
+  EntryMail,
+  InvitationMail,
+  MatchMail,
+  TeamMatchState,
+} from '@courtcast/contracts';
 import { createMailCodes } from '../../src/adapters/mail/mail-codes.ts';
 import type {
   ClaimedAgenda,
+  ClaimedChallenge,
   ClaimedEntry,
   ClaimedInvitation,
   ClaimedLineUp,
@@ -15,7 +22,12 @@ import type {
 } from '../../src/application/ports/mail.ts';
 import type { MailProgress } from '../../src/domain/mail/mail.ts';
 import { mailIdOf } from '../../src/domain/mail/mail-topic.ts';
-import type { AgendaSubject, EntryTopic, LineUpSubject } from '../../src/domain/mail/mail-topic.ts';
+import type {
+  AgendaSubject,
+  ChallengeSubject,
+  EntryTopic,
+  LineUpSubject,
+} from '../../src/domain/mail/mail-topic.ts';
 
 /** Subjects of mails, and what was sent. */
 export interface MailWorld {
@@ -26,6 +38,7 @@ export interface MailWorld {
   /** What is written about matches, by player. */
   readonly agendas: Map<string, MatchMail>;
   readonly teamMatches: Map<string, TeamMatchState>;
+  readonly challenges: Map<string, ChallengeMail>;
   readonly addresses: Map<string, string>;
   /** The choices of users, who have the ids of their players. */
   readonly choices: Map<string, MailChoice>;
@@ -40,6 +53,7 @@ export function createMailWorld(): MailWorld {
   return {
     ...{ mails: new Map(), entries: new Map(), addresses: new Map(), stops: new Map(), counts: new Map() },
     ...{ agendas: new Map(), choices: new Map(), teamMatches: new Map(), invitations: new Map() },
+    challenges: new Map(),
     ...{ sent: [], answer: () => 'sent' },
   };
 }
@@ -69,6 +83,11 @@ export function newLineUp(subject: LineUpSubject): ClaimedLineUp {
   return { ...subject, ...nothingYet, id: mailIdOf(subject) };
 }
 
+/** A challenge of which a player was told nothing. */
+export function newChallenge(subject: ChallengeSubject): ClaimedChallenge {
+  return { ...subject, ...nothingYet, id: mailIdOf(subject) };
+}
+
 /** Somebody who is invited, and was not written to. */
 export function newInvitation(playerId: string): ClaimedInvitation {
   const subject = { topic: 'invitation', playerId } as const;
@@ -87,6 +106,7 @@ export function mailInMemory(world: MailWorld): MailDeps {
       readEntryMail: async (id) => world.entries.get(id) ?? null,
       readMatchMail: async ({ playerId }) => world.agendas.get(playerId) ?? null,
       readInvitationMail: async (id) => world.invitations.get(id) ?? null,
+      readChallengeMail: async ({ challengeId }) => world.challenges.get(challengeId) ?? null,
       findTournamentName: async (id) => `Tournament ${id}`,
       findClubName: async (id) => `Club ${id}`,
       findTeamMatch: async (id) => world.teamMatches.get(id) ?? null,

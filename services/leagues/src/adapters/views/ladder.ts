@@ -1,4 +1,5 @@
 import type {
+  ChallengeMail,
   ChallengeView,
   LadderChangeView,
   LadderDetailView,
@@ -16,6 +17,7 @@ import { findPlayer, isOnHoliday } from '../../domain/ladders/ladder.ts';
 import type { Ladder } from '../../domain/ladders/ladder.ts';
 import { movesOf, orderOf, weeksOf } from '../../domain/ladders/places.ts';
 import type { Moved } from '../../domain/ladders/places.ts';
+import type { MailedChallenge } from '../../application/ladders/read-mail.ts';
 import { datesOf } from './dates.ts';
 
 /** Names of players by id, as everybody may read them: initials of hidden ones. */
@@ -62,6 +64,17 @@ export function toChallengeView(ladderId: string, challenge: Challenge, names: N
 
 function kindOf({ step }: Moved): LadderChangeView['kind'] {
   return 'won' in step ? 'won' : step.event.kind;
+}
+
+/** A challenge as mails to its players need it. */
+export function toChallengeMailView({ ladder, names, challenge }: MailedChallenge): ChallengeMail {
+  const { name, clubId } = ladder.state;
+  const { unanswered, declined } = challenge.rules;
+  return {
+    ladder: { id: ladder.id, name, clubId },
+    rules: { unanswered, declined },
+    challenge: toChallengeView(ladder.id, challenge, names),
+  };
 }
 
 function toChangeView(moved: Moved, names: Names): LadderChangeView {

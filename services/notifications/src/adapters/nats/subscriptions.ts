@@ -10,6 +10,7 @@ import { subscribe, subscribeToEvents } from '@courtcast/domain-service';
 import type { Backing, Stoppable } from '@courtcast/domain-service';
 import { handleAgendaEvent } from '../../application/events/handle-agenda-event.ts';
 import { handleInvitationEvent } from '../../application/events/handle-invitation-event.ts';
+import { handleLadderEvent } from '../../application/events/handle-ladder-event.ts';
 import { handleLineUpEvent } from '../../application/events/handle-line-up-event.ts';
 import { handleMailEvent } from '../../application/events/handle-mail-event.ts';
 import { handlePushEvent } from '../../application/events/handle-push-event.ts';
@@ -121,6 +122,10 @@ export function startMailConsumers(backing: Backing, deps: Deps): readonly Stopp
     subscribeToEvents(backing, {
       ...{ from: 'leagues', aggregate: 'team-match', durable: 'notifications-mails-on-team-matches' },
       handle: (event) => handleLineUpEvent(deps, event),
+    }),
+    subscribeToEvents(backing, {
+      ...{ from: 'leagues', aggregate: 'ladder', durable: 'notifications-mails-on-ladders' },
+      handle: (event) => handleLadderEvent(deps, event),
     }),
   ];
 }

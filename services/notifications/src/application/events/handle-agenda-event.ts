@@ -22,13 +22,15 @@ export async function handleAgendaEvent(
     players,
     calledAt,
     scheduledTime,
+    review,
   } = matchStateSchema.parse(event.state);
   if (tournament === null) return;
   const order = `${matchId} ${deliveryOrder(event.epoch, event.version, 0)}`;
   const news = { matchId, order, dueAt: inMs(at, SETTLE_MS) };
   await mailQueue.touchAgendas(news);
-  // Nothing is told of a match before it has a time or is called.
-  if (hidden || (!calledAt && scheduledTime === null)) return;
+  // Nothing is told of a match before it has a time, is called, or has a result that waits for a word.
+  const isTold = Boolean(calledAt) || scheduledTime !== null || review?.status === 'pending';
+  if (hidden || !isTold) return;
   for (const { id: playerId } of [...players.home, ...players.guest])
     await mailQueue.scheduleAgenda({ topic: 'agenda', tournamentId: tournament.id, playerId }, news);
 }

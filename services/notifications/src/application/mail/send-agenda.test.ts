@@ -235,3 +235,39 @@ test('names that others have typed are no links, and change no line of a calenda
   expect(text.split('\r\n').filter((line) => line.startsWith('ATTENDEE'))).toHaveLength(1);
   expect(text.replaceAll('\r\n ', '')).not.toContain('evil.example');
 });
+
+test('a result of a box league goes to the side that has not reported it, with the moment from which it counts', async () => {
+  const reported = matchView({
+    ...{
+      scheduledTime: null,
+      sets: [
+        { home: 4, guest: 6 },
+        { home: 3, guest: 6 },
+      ] as MatchView['sets'],
+    },
+    review: {
+      status: 'pending',
+      countsAt: '2026-05-03T10:00:00.000Z',
+      outcome: 'completed',
+      reportedBy: 'bea',
+    },
+  });
+  given([reported], { email: null });
+  given([reported], { email: null, name: 'Bea Blanco' }, 'bea');
+  world.addresses.set('ana', 'ana@example.com');
+  world.addresses.set('bea', 'bea@example.com');
+  await write();
+  await write('bea');
+  await write();
+  expect(world.sent).toMatchObject([
+    {
+      to: { address: 'ana@example.com' },
+      subject: 'Please check a result: City Open',
+      action: { url: 'https://club.example/desk/me/boxes', label: 'Check the result' },
+      invitations: [],
+    },
+  ]);
+  expect(world.sent[0]?.paragraphs[1]).toBe(
+    'Women against Bea Blanco: 4–6 3–6 was entered. It counts on Sunday 3 May at 12:00, unless you say before that it is wrong.',
+  );
+});

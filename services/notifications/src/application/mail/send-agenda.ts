@@ -6,7 +6,7 @@ import { locales } from '@courtcast/messages/languages.ts';
 import type { Language } from '@courtcast/messages/languages.ts';
 import { dueOf } from '@courtcast/scoring-rules';
 import { kindOfNews, mailKinds, newsOf, readTold } from '../../domain/mail/agenda.ts';
-import type { AgendaMatch, AgendaResult, MailKind, News } from '../../domain/mail/agenda.ts';
+import type { AgendaMatch, AgendaReport, AgendaResult, MailKind, News } from '../../domain/mail/agenda.ts';
 import { agendaSummary, agendaText } from '../../domain/mail/agenda-text.ts';
 import { withoutLinks } from '../../domain/mail/letter-text.ts';
 import { afterAll } from '../../domain/mail/mail.ts';
@@ -20,15 +20,29 @@ const MATCH_MS = 90 * 60_000;
 const unplayed = ['walkover', 'retirement', 'default'] as const;
 const asDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-function resultOf(match: MatchView, own: 'home' | 'guest'): AgendaResult | null {
-  const { confirmedAt, winnerSide, outcome, sets } = match;
+type Side = 'home' | 'guest';
+const otherOf = (own: Side): Side => (own === 'home' ? 'guest' : 'home');
+
+/** The sets of a match, the own games first. */
+const setsOf = ({ sets }: MatchView, own: Side): string =>
+  (sets ?? []).map((set) => `${set[own]}–${set[otherOf(own)]}`).join(' ');
+
+function resultOf(match: MatchView, own: Side): AgendaResult | null {
+  const { confirmedAt, winnerSide, outcome } = match;
   if (confirmedAt === null) return null;
-  const other = own === 'home' ? 'guest' : 'home';
   return {
     isWon: winnerSide === null ? null : winnerSide === own,
-    sets: (sets ?? []).map((set) => `${set[own]}–${set[other]}`).join(' '),
+    sets: setsOf(match, own),
     ending: unplayed.find((ending) => ending === outcome) ?? null,
   };
+}
+
+/** What the other side has reported; of an evening nobody is written to, who plays there sees it on the spot. */
+function reportOf(match: MatchView, own: Side): AgendaReport | null {
+  const { status, countsAt = null, reportedBy, outcome } = match.review ?? {};
+  if (status !== 'pending' || countsAt === null || outcome === undefined) return null;
+  const isOwn = match.players[own].some(({ id }) => id === reportedBy);
+  return isOwn ? null : { sets: setsOf(match, own), countsAt: new Date(countsAt) };
 }
 
 /** A court with its club. */
@@ -40,19 +54,19 @@ function agendaMatchOf(match: MatchView, playerId: string): AgendaMatch | null {
   const sideNames = ['home', 'guest'] as const;
   const own = sideNames.find((side) => match.players[side].some(({ id }) => id === playerId));
   if (own === undefined) return null;
-  const other = own === 'home' ? 'guest' : 'home';
   const { id, version, status, court } = match;
   return {
     ...{ id, version, isWaiting: status === 'scheduled', isCancelled: status === 'cancelled' },
     changedAt: new Date(match.updatedAt),
     drawName: match.draw?.name ?? '',
     partners: match.players[own].filter((one) => one.id !== playerId).map(({ name }) => name),
-    opponents: match.players[other].map(({ name }) => name),
+    opponents: match.players[otherOf(own)].map(({ name }) => name),
     dueAt: asDate(dueOf(match)?.at ?? null),
     court: court?.name ?? null,
     place: placeOf(match),
     calledAt: asDate(match.calledAt),
     result: resultOf(match, own),
+    report: reportOf(match, own),
   };
 }
 
@@ -83,7 +97,7 @@ function invitationOf(
   const { kind, match, toldDueAt, version, matchId } = news;
   const isCancelled = kind === 'gone';
   const start = isCancelled ? toldDueAt : (match?.dueAt ?? null);
-  if (kind === 'result' || start === null) return null;
+  if (kind === 'result' || kind === 'reported' || start === null) return null;
   return {
     method: isCancelled ? 'CANCEL' : 'REQUEST',
     contentFor: (organizer) =>
@@ -109,6 +123,7 @@ function invitationOf(
 
 const pathOf = (news: readonly News[], { tournament }: MatchMail): string => {
   const [first, ...others] = news;
+  if (news.some(({ kind }) => kind === 'reported')) return '/desk/me/boxes';
   const isOne = first !== undefined && first.match !== null && others.length === 0;
   return isOne ? `/matches/${first.matchId}` : `/tournaments/${tournament.id}/schedule`;
 };

@@ -10,6 +10,7 @@ import type { ClaimedEntry, ClaimedMail } from '../ports/mail.ts';
 import { deliver } from './deliver-mail.ts';
 import type { MailSending, Outcome } from './deliver-mail.ts';
 import { sendAgenda } from './send-agenda.ts';
+import { sendChallenge } from './send-challenge.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { sendLineUp } from './send-line-up.ts';
 
@@ -85,6 +86,8 @@ function progressOf(sending: MailSending, claimed: ClaimedMail): Promise<MailPro
       return sendLineUp(sending, claimed);
     case 'invitation':
       return sendInvitation(sending, claimed);
+    case 'challenge':
+      return sendChallenge(sending, claimed);
     default:
       return sendAboutEntry(sending, claimed);
   }

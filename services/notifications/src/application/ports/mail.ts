@@ -1,11 +1,19 @@
-import type { EntryMail, InvitationMail, MatchMail, TeamMatchState } from '@courtcast/contracts';
+import type {
+  ChallengeMail,
+  EntryMail,
+  InvitationMail,
+  MatchMail,
+  TeamMatchState,
+} from '@courtcast/contracts';
 import type { Language } from '@courtcast/messages/languages.ts';
 import type { MailProgress } from '../../domain/mail/mail.ts';
 import type {
   AgendaSubject,
+  ChallengeSubject,
   EntrySubject,
   InvitationSubject,
   LineUpSubject,
+  MailSubject,
 } from '../../domain/mail/mail-topic.ts';
 import type { MailKind } from '../../domain/mail/agenda.ts';
 
@@ -30,8 +38,11 @@ export interface ClaimedLineUp extends LineUpSubject, Claim {}
 /** Somebody who is invited into an account. */
 export interface ClaimedInvitation extends InvitationSubject, Claim {}
 
+/** A challenge that one of its players is told of. */
+export interface ClaimedChallenge extends ChallengeSubject, Claim {}
+
 /** A subject whose mail this process writes. */
-export type ClaimedMail = ClaimedEntry | ClaimedAgenda | ClaimedLineUp | ClaimedInvitation;
+export type ClaimedMail = ClaimedEntry | ClaimedAgenda | ClaimedLineUp | ClaimedInvitation | ClaimedChallenge;
 
 /** What a match is to be looked at for. */
 export interface MatchNews {
@@ -44,11 +55,7 @@ export interface MatchNews {
 /** Subjects of mails, each once. No address is stored, and no text. */
 export interface MailQueue {
   /** Has a subject looked at, at `dueAt`, after an event; nothing after a later one. */
-  schedule(
-    subject: EntrySubject | LineUpSubject | InvitationSubject,
-    order: string,
-    dueAt: Date,
-  ): Promise<void>;
+  schedule(subject: Exclude<MailSubject, AgendaSubject>, order: string, dueAt: Date): Promise<void>;
   /** Has the matches of a player looked at, this one among them from now on. */
   scheduleAgenda(subject: AgendaSubject, news: MatchNews): Promise<void>;
   /** Has the matches of everybody looked at who has had this one. */
@@ -152,6 +159,10 @@ export interface MailOwners {
     readonly matchIds: readonly string[];
   }): Promise<MatchMail | null>;
   readInvitationMail(playerId: string): Promise<InvitationMail | null>;
+  /** Null where the challenge is not there. */
+  readChallengeMail(
+    subject: Pick<ChallengeSubject, 'ladderId' | 'challengeId'>,
+  ): Promise<ChallengeMail | null>;
   /** The name of a tournament; null where it is not there. */
   findTournamentName(id: string): Promise<string | null>;
   /** The name of a club; null where it is not there. */

@@ -31,6 +31,7 @@ export interface AgendaWords {
     readonly open: string;
     readonly match: string;
     readonly order: string;
+    readonly check: string;
     readonly invited: string;
     readonly footer: (tournament: string) => string;
   };
@@ -69,17 +70,23 @@ function scoreOf(result: AgendaResult | null, endings: EndingWords): string {
     .join(' ');
 }
 
-const unknownMatch = { drawName: '', opponents: [], dueAt: null, court: null, result: null } as const;
+/** The time that a piece of news is about: of what is not played the one that was told, of a report when it counts. */
+function momentOf({ kind, match, toldDueAt }: News): Date | null {
+  if (kind === 'gone') return toldDueAt;
+  return kind === 'reported' ? (match?.report?.countsAt ?? null) : (match?.dueAt ?? null);
+}
+
+const unknownMatch = { drawName: '', opponents: [], court: null, result: null, report: null } as const;
 
 function factsOf(news: News, facts: AgendaFacts, endings: EndingWords): NewsFacts {
-  const { drawName, opponents, dueAt, court, result } = news.match ?? unknownMatch;
+  const { drawName, opponents, court, result, report } = news.match ?? unknownMatch;
   const isNumber = court !== null && isBareCourtNumber(court);
   return {
     draw: withoutLinks(drawName),
     opponent: withoutLinks(opponents.join(' / ')),
-    when: whenOf(news.kind === 'gone' ? news.toldDueAt : dueAt, facts),
+    when: whenOf(momentOf(news), facts),
     court: withoutLinks(isNumber ? endings.court(court.trim()) : (court ?? '')),
-    score: scoreOf(result, endings),
+    score: report?.sets ?? scoreOf(result, endings),
     tournament: withoutLinks(facts.tournament),
   };
 }
@@ -88,6 +95,12 @@ const outcomeOf = (isWon: boolean | null): Outcome => {
   if (isWon === null) return 'over';
   return isWon ? 'won' : 'lost';
 };
+
+function actionOf(news: readonly News[], { check, match, order }: AgendaWords['agenda']): string {
+  const [first, ...others] = news;
+  if (news.some(({ kind }) => kind === 'reported')) return check;
+  return first !== undefined && first.match !== null && others.length === 0 ? match : order;
+}
 
 /** The mail that tells news of matches, at least one. */
 export function agendaText(
@@ -111,7 +124,7 @@ export function agendaText(
       ...lines,
       ...(news.some(({ kind }) => kind === 'planned' || kind === 'changed') ? [agenda.invited] : []),
     ],
-    action: isOne && first.match !== null ? agenda.match : agenda.order,
+    action: actionOf(news, agenda),
     footer: agenda.footer(tournament),
   };
 }

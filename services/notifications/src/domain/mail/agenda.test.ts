@@ -8,11 +8,15 @@ const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 const match = (over: Partial<AgendaMatch> = {}): AgendaMatch => ({
   ...{ id: 'm', version: 3, changedAt: now, isWaiting: true, isCancelled: false, drawName: 'Women' },
   ...{ partners: [], opponents: ['Bea'], dueAt: minutes(60), court: '1', place: '1', calledAt: null },
-  result: null,
+  ...{ result: null, report: null },
   ...over,
 });
 const won = { isWon: true, sets: '6–4 6–3', ending: null };
 const played = { isWaiting: false, result: won };
+
+const reported = (inMinutes: number): Partial<AgendaMatch> => ({
+  ...{ isWaiting: false, dueAt: null, report: { sets: '6–4 6–3', countsAt: minutes(inMinutes) } },
+});
 
 /** The news of a match after these states of it were told, one after the other; null: it is not theirs any more. */
 const kindsOf = (...states: readonly (AgendaMatch | null)[]): NewsKind[][] => {
@@ -51,6 +55,12 @@ test.each<[string, (AgendaMatch | null)[], NewsKind[][]]>([
     [match(), match(played), match({ ...played, result: { ...won, isWon: false } })],
     [['planned'], ['result'], ['result']],
   ],
+  [
+    'a result of the other side that waits is told once, and again where another one waits, then what came of it',
+    [match(reported(60)), match(reported(60)), match(reported(90)), match(played)],
+    [['reported'], [], ['reported'], ['result']],
+  ],
+  ['a result that has waited long enough is not told', [match(reported(-1))], [[]]],
   ['a result of a match that was never told is not', [match(played)], [[]]],
   [
     'what is not played is told, and told anew when it is',

@@ -19,6 +19,14 @@ export interface AgendaMatch {
   readonly calledAt: Date | null;
   /** Once it is official. */
   readonly result: AgendaResult | null;
+  /** What the other side of a match of a box league has reported, while it waits for a word. */
+  readonly report: AgendaReport | null;
+}
+
+/** A result that counts unless somebody says that it is wrong. */
+export interface AgendaReport {
+  readonly sets: string;
+  readonly countsAt: Date;
 }
 
 /** How a match ended, the player's own games first. */
@@ -29,8 +37,11 @@ export interface AgendaResult {
   readonly ending: 'walkover' | 'retirement' | 'default' | null;
 }
 
-/** What there is to tell of a match: it has a time, another one, is called, has ended, or is not played then. */
-export const newsKinds = ['planned', 'changed', 'called', 'result', 'gone'] as const;
+/**
+ * What there is to tell of a match: it has a time, another one, is called, has a result of the other side's that is to be
+ * checked, has ended, or is not played then.
+ */
+export const newsKinds = ['planned', 'changed', 'called', 'reported', 'result', 'gone'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 /** The switches of somebody with an account: times of matches, calls to court, results, line-ups of their teams. */
@@ -42,7 +53,7 @@ export const usualMailKinds: readonly MailKind[] = ['matches', 'calls'];
 
 /** Which switch a piece of news hangs on. */
 export const kindOfNews: Readonly<Record<NewsKind, MailKind>> = {
-  ...{ planned: 'matches', changed: 'matches', gone: 'matches' },
+  ...{ planned: 'matches', changed: 'matches', reported: 'matches', gone: 'matches' },
   ...{ called: 'calls', result: 'results' },
 };
 
@@ -64,6 +75,8 @@ interface Told {
   readonly court: string | null;
   readonly called: string | null;
   readonly result: string | null;
+  /** Until when a report was to be checked; absent in what was kept before there was such news. */
+  readonly report?: string | null;
   readonly version: number;
 }
 
@@ -82,17 +95,20 @@ export function readTold(text: string | null): ToldAgenda {
 const asDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-function toldOf({ dueAt, court, calledAt, result, version }: AgendaMatch): Told {
+function toldOf({ dueAt, court, calledAt, result, report, version }: AgendaMatch): Told {
   const { sets = '', ending = null, isWon = null } = result ?? {};
   return {
-    ...{ due: iso(dueAt), court, called: iso(calledAt), version },
+    ...{ due: iso(dueAt), court, called: iso(calledAt), report: iso(report?.countsAt ?? null), version },
     result: result && [String(isWon), sets, ending ?? ''].join(' ').trim(),
   };
 }
 
+const isToCheck = ({ report }: AgendaMatch, now: Date): boolean => report !== null && report.countsAt > now;
+
 /** What there is to tell of a match of which nothing was told. */
 function firstNews(match: AgendaMatch, now: Date): NewsKind | null {
   const { isWaiting, calledAt, dueAt } = match;
+  if (isToCheck(match, now)) return 'reported';
   if (!isWaiting) return null;
   if (calledAt !== null && now.getTime() - calledAt.getTime() < MAX_CALL_AGE_MS) return 'called';
   return dueAt !== null && dueAt > now ? 'planned' : null;
@@ -108,7 +124,8 @@ function waitingNews(before: Told, match: AgendaMatch, now: Date): NewsKind | nu
 }
 
 function nextNews(before: Told, match: AgendaMatch, now: Date): NewsKind | null {
-  const { result } = toldOf(match);
+  const { result, report } = toldOf(match);
+  if (isToCheck(match, now) && report !== before.report) return 'reported';
   if (result !== null) return result === before.result ? null : 'result';
   if (match.isCancelled) return 'gone';
   return match.isWaiting ? waitingNews(before, match, now) : null;

@@ -7,8 +7,11 @@ import type { RegistrationFacts } from './entry-facts.ts';
 const entryTopics = ['confirm', 'standing', 'partner', 'request'] as const;
 export type EntryTopic = (typeof entryTopics)[number];
 
-/** What is written about: entries, the matches of a player in a tournament, line-ups that are missing, invitations. */
-export const mailTopics = [...entryTopics, 'agenda', 'lineUp', 'invitation'] as const;
+/**
+ * What is written about: entries, the matches of a player in a tournament, line-ups that are missing, invitations,
+ * challenges.
+ */
+export const mailTopics = [...entryTopics, 'agenda', 'lineUp', 'invitation', 'challenge'] as const;
 
 /** One thing about an entry, which has one pending mail at most. */
 export interface EntrySubject {
@@ -38,13 +41,22 @@ export interface InvitationSubject {
   readonly playerId: string;
 }
 
-export type MailSubject = EntrySubject | AgendaSubject | LineUpSubject | InvitationSubject;
+/** A challenge of a ladder, to one of its two players. */
+export interface ChallengeSubject {
+  readonly topic: 'challenge';
+  readonly ladderId: string;
+  readonly challengeId: string;
+  readonly playerId: string;
+}
+
+export type MailSubject = EntrySubject | AgendaSubject | LineUpSubject | InvitationSubject | ChallengeSubject;
 
 /** The id under which it is stored. */
 export function mailIdOf(subject: MailSubject): string {
   if (subject.topic === 'agenda') return [subject.tournamentId, subject.topic, subject.playerId].join('.');
   if (subject.topic === 'invitation') return [subject.playerId, subject.topic].join('.');
   if (subject.topic === 'lineUp') return [subject.teamMatchId, subject.topic, subject.side].join('.');
+  if (subject.topic === 'challenge') return [subject.challengeId, subject.topic, subject.playerId].join('.');
   const { topic, registrationId, askedBy } = subject;
   return [registrationId, topic, ...(askedBy === null ? [] : [askedBy])].join('.');
 }

@@ -2,10 +2,12 @@ import { internalOperations } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
 import type { Deps } from '../../../application/ports.ts';
 import { exportPerson } from '../../../application/teams/export-person.ts';
+import { readChallengeMail } from '../../../application/ladders/read-mail.ts';
 import { listKept } from '../../../application/championships/list-kept.ts';
 import { previewResult } from '../../../application/groups/preview-result.ts';
 import { lookUpRatings } from '../../../application/ratings/read.ts';
 import type { Lookups } from '../../mongo/lookups.ts';
+import { toChallengeMailView } from '../../views/ladder.ts';
 import { toResultPreviewView } from '../../views/preview.ts';
 
 /** Mounts the lookups that other services use before they refuse something because of their copies. */
@@ -17,6 +19,10 @@ export function mountInternal(
   handleInternal(internalOperations.previewResult, async ({ body }) => ({
     body: toResultPreviewView(await previewResult(deps, body.match)),
   }));
+  handleInternal(internalOperations.readChallengeMail, async ({ body }) => {
+    const mail = await readChallengeMail(deps, body);
+    return { body: { mail: mail && toChallengeMailView(mail) } };
+  });
   handleInternal(internalOperations.lookupRatings, async ({ body: { ids, ...pool } }) => ({
     body: { data: await lookUpRatings(deps, pool, ids) },
   }));

@@ -12,13 +12,7 @@ import type { FieldsOf, Mongo, OpenedCollection } from '@courtcast/mongo';
 import type { ClaimedMail, MailQueue, MatchNews } from '../../../application/ports/mail.ts';
 import type { MailProgress } from '../../../domain/mail/mail.ts';
 import { mailIdOf, mailTopics } from '../../../domain/mail/mail-topic.ts';
-import type {
-  AgendaSubject,
-  EntrySubject,
-  InvitationSubject,
-  LineUpSubject,
-  MailSubject,
-} from '../../../domain/mail/mail-topic.ts';
+import type { AgendaSubject, MailSubject } from '../../../domain/mail/mail-topic.ts';
 
 /** A subject of mails: ids of records alone, no names, addresses or texts. */
 interface MailDocument extends MailProgress {
@@ -27,14 +21,17 @@ interface MailDocument extends MailProgress {
   /** Of an entry. */
   readonly registrationId?: string;
   readonly askedBy?: string | null;
-  /** Of the matches of a player; the player of an invitation, too. */
+  /** Of the matches of a player; the player of an invitation and of a challenge, too. */
   readonly tournamentId?: string;
   readonly playerId?: string;
   readonly matchIds?: readonly string[];
   /** Of a line-up. */
   readonly teamMatchId?: string;
   readonly side?: 'home' | 'guest';
-  /** Of the latest event that it was scheduled by. */
+  /** Of a challenge. */
+  readonly ladderId?: string;
+  readonly challengeId?: string;
+  /** Of the latest event that it was scheduled by; of a challenge the stage that it had reached. */
   readonly order: string;
   readonly holder: string;
   readonly leasedUntil: Date;
@@ -58,6 +55,8 @@ const fields: FieldsOf<Omit<MailDocument, '_id'>> = {
   matchIds: [String],
   teamMatchId: String,
   side: oneOf('home', 'guest'),
+  ladderId: String,
+  challengeId: String,
   told: String,
   toldAt: Date,
   count: required(Number),
@@ -86,18 +85,27 @@ const nothingYet = {
   ...{ holder: '', leasedUntil: FREE },
 } as const;
 
+/** The fields that a subject of another topic does not have. */
+const absent = {
+  ...{ registrationId: '', askedBy: null, tournamentId: '', playerId: '', teamMatchId: '' },
+  ...{ side: 'home', ladderId: '', challengeId: '' },
+} as const;
+
 /** What a subject is about, with the fields of its topic. */
 function subjectOf(mail: MailDocument): MailSubject {
-  const { topic, registrationId = '', askedBy = null, tournamentId = '', playerId = '' } = mail;
-  switch (topic) {
+  const { registrationId, askedBy, tournamentId, playerId, ...others } = { ...absent, ...mail };
+  const { teamMatchId, side, ladderId, challengeId } = others;
+  switch (mail.topic) {
     case 'agenda':
-      return { topic, tournamentId, playerId };
+      return { topic: mail.topic, tournamentId, playerId };
     case 'invitation':
-      return { topic, playerId };
+      return { topic: mail.topic, playerId };
     case 'lineUp':
-      return { topic, teamMatchId: mail.teamMatchId ?? '', side: mail.side ?? 'home' };
+      return { topic: mail.topic, teamMatchId, side };
+    case 'challenge':
+      return { topic: mail.topic, playerId, ladderId, challengeId };
     default:
-      return { topic, registrationId, askedBy };
+      return { topic: mail.topic, registrationId, askedBy };
   }
 }
 
@@ -114,7 +122,7 @@ type Expiry = (subject: Pick<ClaimedMail, 'topic'>, from: Date) => Date;
 const createExpiry =
   (retentionDays: number): Expiry =>
   ({ topic }, from) => {
-    const isShort = topic === 'agenda' || topic === 'invitation';
+    const isShort = topic === 'agenda' || topic === 'invitation' || topic === 'challenge';
     return inMs(from, (isShort ? Math.min(MAX_SHORT_DAYS, retentionDays) : retentionDays) * DAY_MS);
   };
 
@@ -146,7 +154,7 @@ async function scheduleAgenda(
 
 async function schedule(
   { docs, expiryOf }: Remembered,
-  subject: EntrySubject | LineUpSubject | InvitationSubject,
+  subject: Exclude<MailSubject, AgendaSubject>,
   { order, dueAt }: { readonly order: string; readonly dueAt: Date },
 ): Promise<void> {
   try {

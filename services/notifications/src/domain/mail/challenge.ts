@@ -1,0 +1,96 @@
+import type { ChallengeMail } from '@courtcast/contracts';
+import type { LetterText } from './letter-text.ts';
+import { withoutLinks } from './letter-text.ts';
+
+/** What a player is told of a challenge: that they are challenged or no longer, or what has become of their own. */
+export type ChallengeNews = 'challenged' | 'withdrawn' | 'accepted' | 'declined' | 'unanswered';
+
+/** What texts may name: all of it is passed to each of them. */
+interface ChallengeNames {
+  readonly ladder: string;
+  /** The other one of the two. */
+  readonly other: string;
+  /** Until when it is answered, or played. */
+  readonly until: string;
+}
+
+type Text = (names: ChallengeNames) => string;
+
+/** The texts of mails about challenges in a language. */
+export interface ChallengeWords {
+  readonly greeting: (name: string) => string;
+  readonly challenge: {
+    readonly subjects: Readonly<Record<ChallengeNews, Text>>;
+    readonly bodies: Readonly<Record<ChallengeNews, Text>>;
+    /** What follows for who is challenged where they do not answer. */
+    readonly silence: Readonly<Record<'walkover' | 'nothing', Text>>;
+    /** What the challenger has of a no, or of silence. */
+    readonly outcome: Readonly<Record<'walkover' | 'nothing', string>>;
+    readonly action: string;
+    readonly footer: Text;
+  };
+}
+
+/** The order in which a challenge goes on: what is no later stage is nothing new. */
+export function stageOf(status: ChallengeMail['challenge']['status']): number {
+  if (status === 'open') return 1;
+  return status === 'accepted' ? 2 : 3;
+}
+
+const isChallenged = ({ challenge }: ChallengeMail, playerId: string): boolean =>
+  challenge.challenged.id === playerId;
+
+/** What a player is to be told of a challenge as it is now, `told` being what they were told last; null: nothing. */
+export function newsOfChallenge(
+  mail: ChallengeMail,
+  playerId: string,
+  { told, now }: { readonly told: string | null; readonly now: Date },
+): ChallengeNews | null {
+  const { status, answerBy, playBy } = mail.challenge;
+  const isPast = (until: string | null) => until !== null && new Date(until) <= now;
+  if (isChallenged(mail, playerId)) {
+    if (status === 'open' && !isPast(answerBy)) return 'challenged';
+    return status === 'withdrawn' && told === 'challenged' ? 'withdrawn' : null;
+  }
+  if (status === 'accepted' && !isPast(playBy)) return 'accepted';
+  return status === 'declined' || status === 'unanswered' ? status : null;
+}
+
+function untilOf(
+  { challenge }: ChallengeMail,
+  { locale, timeZone }: { readonly locale: string; readonly timeZone: string },
+) {
+  const until = challenge.playBy ?? challenge.answerBy;
+  const format = {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+    timeZone,
+  } as const;
+  return new Intl.DateTimeFormat(locale, format).format(new Date(until));
+}
+
+/** The mail that tells it to one of the two. */
+export function challengeText(
+  { mail, news, playerId }: { mail: ChallengeMail; news: ChallengeNews; playerId: string },
+  facts: { readonly locale: string; readonly timeZone: string },
+  { greeting, challenge: words }: ChallengeWords,
+): LetterText {
+  const { challenger, challenged } = mail.challenge;
+  const [reader, other] = isChallenged(mail, playerId) ? [challenged, challenger] : [challenger, challenged];
+  const names = {
+    ladder: withoutLinks(mail.ladder.name),
+    other: withoutLinks(other.name),
+    until: untilOf(mail, facts),
+  };
+  const follows = {
+    ...{ withdrawn: [], accepted: [] },
+    challenged: [words.silence[mail.rules.unanswered](names)],
+    declined: [words.outcome[mail.rules.declined]],
+    unanswered: [words.outcome[mail.rules.unanswered]],
+  };
+  return {
+    subject: words.subjects[news](names),
+    paragraphs: [greeting(withoutLinks(reader.name)), words.bodies[news](names), ...follows[news]],
+    action: words.action,
+    footer: words.footer(names),
+  };
+}
