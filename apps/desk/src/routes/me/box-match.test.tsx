@@ -35,8 +35,12 @@ test('names are players, and two who follow each other are a pair in doubles', (
 
 test('settings are sent as numbers and words, an empty description as none', () => {
   const values = { name: 'Boxes', description: ' ', boxSize: '6', weeks: '2', moves: '1' };
-  expect(settingsOf({ ...values, points: 'by_score', unplayed: 'both_lose', joining: 'open' })).toEqual({
+  const words = { points: 'by_score', unplayed: 'both_lose', joining: 'open', matchFormat: 'fast4' };
+  expect(settingsOf({ ...values, ...words })).toEqual({
     ...{ name: 'Boxes', description: null, boxSize: 6, weeks: 2, moves: 1 },
-    ...{ points: 'by_score', unplayed: 'both_lose', joining: 'open' },
+    ...words,
   });
+  // What was set of a format besides stays with it.
+  expect(settingsOf({ ...values, ...words }, { matchFormat: 'fast4' })).not.toHaveProperty('matchFormat');
+  expect(settingsOf({ ...values, ...words }, { matchFormat: 'best_of_3' })).toHaveProperty('matchFormat');
 });

@@ -61,10 +61,8 @@ function untilOf(
   { locale, timeZone }: { readonly locale: string; readonly timeZone: string },
 ) {
   const until = challenge.playBy ?? challenge.answerBy;
-  const format = {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
-    timeZone,
-  } as const;
+  const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  const format = { ...day, hour: '2-digit', minute: '2-digit', timeZone } as const;
   return new Intl.DateTimeFormat(locale, format).format(new Date(until));
 }
 

@@ -88,8 +88,8 @@ const nothingYet = {
 /** The fields that a subject of another topic does not have. */
 const absent = {
   ...{ registrationId: '', askedBy: null, tournamentId: '', playerId: '', teamMatchId: '' },
-  ...{ side: 'home', ladderId: '', challengeId: '' },
-} as const;
+  ...({ side: 'home', ladderId: '', challengeId: '' } as const),
+};
 
 /** What a subject is about, with the fields of its topic. */
 function subjectOf(mail: MailDocument): MailSubject {
