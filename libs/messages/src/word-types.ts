@@ -1302,6 +1302,7 @@ export interface DeskWords {
   readonly rankings: {
     readonly title: string;
     readonly text: string;
+    readonly championshipText: string;
     readonly none: string;
     readonly add: string;
     readonly change: string;
@@ -1333,6 +1334,10 @@ export interface DeskWords {
     readonly notCounted: string;
     readonly tournaments: string;
     readonly tournamentsText: string;
+    readonly named: (count: number) => string;
+    readonly namedText: string;
+    readonly tournament: string;
+    readonly addTournament: string;
     readonly club: string;
     readonly majorLevel: string;
   };

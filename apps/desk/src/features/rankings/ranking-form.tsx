@@ -5,8 +5,8 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
-import { RecordForm } from '../../features/form/record-form.tsx';
-import type { FieldsOf } from '../../features/form/field-model.ts';
+import { RecordForm } from '../form/record-form.tsx';
+import type { FieldsOf } from '../form/field-model.ts';
 
 type Ranking = AnswerOf<'getRanking'>;
 
@@ -144,22 +144,25 @@ function useLevelNames(): Levels {
   return [words.club, words.majorLevel];
 }
 
-/** A form that makes a ranking of a club, which counts the club's tournaments by itself. */
-export function AddRanking({ clubId }: { readonly clubId: string }) {
+/** Whose ranking it is. */
+export type RankingOwner = { readonly clubId: string } | { readonly championshipId: string };
+
+/** A form that makes a ranking of a club, which counts the club's tournaments by itself, or of a championship. */
+export function AddRanking({ owner }: { readonly owner: RankingOwner }) {
   const { rankings: words } = useDeskWords();
   const names = useLevelNames();
   const create = useSave('createRanking', { touches: ['listRankings'] });
   return (
     <Card title={words.add}>
       <RecordForm
-        name={`new-ranking:${clubId}`}
+        name={`new-ranking:${Object.values(owner).join('')}`}
         initial={empty}
         fields={useRankingFields()}
         fieldOf={fieldOf}
         action={words.add}
         resets
         save={(values) =>
-          create.save({ body: { clubId, ...settingsOf(values, names), usualLevel: names[0] } })
+          create.save({ body: { ...owner, ...settingsOf(values, names), usualLevel: names[0] } })
         }
       />
     </Card>

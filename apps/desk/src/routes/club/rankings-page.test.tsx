@@ -3,7 +3,7 @@ import type { RankingView } from '@courtcast/contracts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { renderDesk } from '@courtcast/web-testkit/render-desk.tsx';
 import { textOf } from '@courtcast/web-testkit/render-page.tsx';
-import { settingsOf, valuesOf } from './ranking-form.tsx';
+import { settingsOf, valuesOf } from '../../features/rankings/ranking-form.tsx';
 import { RankingsPage } from './rankings-page.tsx';
 
 const ranking: RankingView = {

@@ -54,7 +54,7 @@ interface ChampionshipFrameProps {
 
 /** A page of the championship in the address. */
 export function ChampionshipFrame({ title, children }: ChampionshipFrameProps) {
-  const { league: words } = useDeskWords();
+  const { league: words, rankings } = useDeskWords();
   const { id = '' } = useParams();
   const { data } = useQuery(ask('getChampionship', { params: { id } }));
   const to = deskAddresses.championship(id);
@@ -66,6 +66,7 @@ export function ChampionshipFrame({ title, children }: ChampionshipFrameProps) {
       trail={title === undefined ? [all] : [all, { to, label: name }]}
       sections={[
         { to, label: words.overview, end: true },
+        { to: `${to}/rankings`, label: rankings.title },
         { to: `${to}/details`, label: words.details },
       ]}
     >

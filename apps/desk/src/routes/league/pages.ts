@@ -36,6 +36,9 @@ export const leaguePages: readonly DeskPage[] = [
   deskPage('desk/championships/:id/details', () =>
     import('./championship-form.tsx').then((it) => it.ChampionshipDetailsPage),
   ),
+  deskPage('desk/championships/:id/rankings', () =>
+    import('./championship-rankings-page.tsx').then((it) => it.ChampionshipRankingsPage),
+  ),
   deskPage('desk/championships/:id/leagues/new', () =>
     import('./league-page.tsx').then((it) => it.NewLeaguePage),
   ),
