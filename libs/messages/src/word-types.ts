@@ -277,6 +277,7 @@ export interface MoreWords {
     readonly inactive: (player: string, to: number) => string;
     readonly moved: (player: string, to: number) => string;
     readonly history: string;
+    readonly yours: string;
   };
   readonly league: {
     readonly title: string;

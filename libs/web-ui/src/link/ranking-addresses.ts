@@ -5,5 +5,7 @@ export const rankingAddresses = {
   player: (id: string, playerId: string, day: string | null) =>
     `/rankings/${id}/players/${playerId}${day === null ? '' : `?date=${day}`}`,
   ladder: (id: string) => `/ladders/${id}`,
+  /** Where a player challenges and answers. */
+  ownLadders: '/me/ladders',
   ladderDisplay: (id: string) => `/display/ladders/${id}`,
 } as const;

@@ -13,6 +13,7 @@ import { Moment } from '@courtcast/web-messages/moment.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { ClubLink } from '@courtcast/web-score/links.tsx';
 import '@courtcast/web-score/standings/leagues.css';
+import { rankingAddresses } from '@courtcast/web-ui/link/ranking-addresses.ts';
 import { PageHeading } from '@courtcast/web-ui/page/page-heading.tsx';
 import { Table } from '@courtcast/web-ui/table/table.tsx';
 import { Movement } from '../ranking/movement.tsx';
@@ -30,6 +31,9 @@ function Heading({ ladder }: OfLadder) {
     <PageHeading title={ladder.name} above={club === undefined ? null : <ClubLink club={club} />}>
       <p className="heading__facts">{words.facts(reach, answerHours, playDays)}</p>
       {status === 'closed' && <p>{words.closed}</p>}
+      <a className="ranking__action" href={rankingAddresses.ownLadders}>
+        {words.yours}
+      </a>
     </PageHeading>
   );
 }
@@ -119,9 +123,9 @@ function Changes({ ladder: { changes } }: OfLadder) {
   const textOf = useChangeText();
   if (changes.length === 0) return null;
   return (
-    <section>
+    <section className="ranking__part">
       <h2>{words.changes}</h2>
-      <ul>
+      <ul className="ranking__list">
         {changes.map((change) => (
           <li key={`${change.at} ${change.player.id} ${change.kind}`}>
             {textOf(change)}
@@ -176,12 +180,12 @@ function LadderOfId({ id }: { readonly id: string }) {
     <article className="ranking">
       <Heading ladder={ladder} />
       <Places ladder={ladder} />
-      <section>
+      <section className="ranking__part">
         <h2>{words.open}</h2>
         {ladder.challenges.length === 0 ? (
           <p className="quiet">{words.none}</p>
         ) : (
-          <ul>
+          <ul className="ranking__list">
             {ladder.challenges.map((challenge) => (
               <Challenge key={challenge.id} challenge={challenge} />
             ))}

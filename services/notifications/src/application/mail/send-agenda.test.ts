@@ -263,7 +263,7 @@ test('a result of a box league goes to the side that has not reported it, with t
     {
       to: { address: 'ana@example.com' },
       subject: 'Please check a result: City Open',
-      action: { url: 'https://club.example/desk/me/boxes', label: 'Check the result' },
+      action: { url: 'https://club.example/me/boxes', label: 'Check the result' },
       invitations: [],
     },
   ]);

@@ -123,7 +123,7 @@ function invitationOf(
 
 const pathOf = (news: readonly News[], { tournament }: MatchMail): string => {
   const [first, ...others] = news;
-  if (news.some(({ kind }) => kind === 'reported')) return '/desk/me/boxes';
+  if (news.some(({ kind }) => kind === 'reported')) return '/me/boxes';
   const isOne = first !== undefined && first.match !== null && others.length === 0;
   return isOne ? `/matches/${first.matchId}` : `/tournaments/${tournament.id}/schedule`;
 };

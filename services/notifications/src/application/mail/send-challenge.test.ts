@@ -64,7 +64,7 @@ test('who is challenged is told once, until when they answer, and what follows w
     {
       subject: 'Bea B. challenges you – Singles ladder',
       to: { name: 'Ana A.', address: 'ana@example.com' },
-      action: { url: 'https://club.example/desk/me/ladders' },
+      action: { url: 'https://club.example/me/ladders' },
     },
   ]);
   expect(world.sent[0]?.paragraphs.slice(1)).toEqual([

@@ -23,7 +23,7 @@ export async function sendChallenge(sending: MailSending, claimed: ClaimedChalle
   const { challenger, challenged } = mail.challenge;
   const { name } = challenged.id === playerId ? challenged : challenger;
   const outcome = await deliver(sending, {
-    ...{ claimed, side: 'player', name, playerId, address, language, path: '/desk/me/ladders' },
+    ...{ claimed, side: 'player', name, playerId, address, language, path: '/me/ladders' },
     text: challengeText(
       { mail, news, playerId },
       { locale: locales[language], timeZone },
