@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@courtcast/client';
 
-type EntryList = AnswerOf<'listEntryLists'>['data'][number];
+/** The entry list of a draw: conditions, fee and places. */
+export type EntryList = AnswerOf<'listEntryLists'>['data'][number];
 
 /** The conditions of a draw for the people who enter it. */
 export function askedOf({ gender, conditions }: Pick<EntryList, 'gender' | 'conditions'>) {

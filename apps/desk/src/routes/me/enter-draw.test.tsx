@@ -1,25 +1,62 @@
 import { expect, test } from 'vitest';
-import { bodyOfEntry } from './enter-draw.tsx';
-
-type Lists = Parameters<typeof bodyOfEntry>[1];
+import { renderDesk } from '@courtcast/web-testkit/render-desk.tsx';
+import { textOf } from '@courtcast/web-testkit/render-page.tsx';
+import type { EntryList } from '@courtcast/web-score/tournament/entry-list.ts';
+import { bodyOfEntry, EnterDraw } from './enter-draw.tsx';
 
 const none = { bornFrom: null, bornTo: null, ratingFrom: null, ratingTo: null };
-const lists = [
-  { drawId: 'women', pairs: false, conditions: { ...none, bornTo: 1985 } },
-  { drawId: 'doubles', pairs: true, conditions: none },
-] as unknown as Lists;
+const women: EntryList = {
+  ...{ drawId: 'women', drawName: 'Women', gender: 'female', pairs: false, capacity: 32 },
+  ...{ opensAt: null, closesAt: null, withdrawalDeadline: null },
+  conditions: { ...none, bornTo: 1985 },
+  fee: { text: 'at the desk', amount: 25, currency: 'EUR' },
+  ...{ acceptance: 'order', rankedBy: 'rating', allowsPublic: true },
+  ...{ opening: 'open', confirmation: 'desk', accepted: 28, waiting: 0 },
+};
+const doubles: EntryList = {
+  ...women,
+  ...{ drawId: 'doubles', drawName: 'Doubles', pairs: true, conditions: { ...none, ratingFrom: 3 } },
+};
+const tournament = {
+  ...{ id: 't', timeZone: 'Europe/Madrid', registrationDeadline: '2026-05-02T10:00:00.000Z' },
+};
 const values = {
-  ...{ draw: 'women', partner: { id: 'p2', name: 'Pia' }, looking: true },
-  ...{ birthYear: '1980', rating: '4,5', notes: '' },
+  ...{ partner: { id: 'p2', name: 'Pia' }, looking: true },
+  ...{ birthYear: '', rating: '4,5', notes: '' },
 };
 
-test('a draw of single players is sent no partner, one without conditions no age', () => {
-  expect(bodyOfEntry(values, lists)).toEqual({ drawId: 'women', birthYear: 1980, rating: 4.5 });
-  expect(bodyOfEntry({ ...values, draw: 'doubles' }, lists)).toEqual({
-    ...{ drawId: 'doubles', partnerPlayerId: 'p2', rating: 4.5 },
+/** The form of a draw, with an address that names it. */
+const formOf = (lists: readonly EntryList[], drawId = '') =>
+  renderDesk({
+    page: <EnterDraw tournament={tournament} lists={lists} />,
+    ...{ path: '/me/registrations', address: `/me/registrations?tournament=t&draw=${drawId}`, reads: [] },
   });
+
+test('a draw of single players is sent no partner; who looks for one is listed only without one', () => {
+  expect(bodyOfEntry({ ...values, birthYear: '1980' }, women)).toEqual({
+    ...{ drawId: 'women', birthYear: 1980, rating: 4.5 },
+  });
+  expect(bodyOfEntry(values, doubles)).toEqual({ drawId: 'doubles', partnerPlayerId: 'p2', rating: 4.5 });
+  expect(bodyOfEntry({ ...values, partner: null }, doubles)).toMatchObject({ looking: true });
 });
 
-test('who looks for a partner is listed only without one', () => {
-  expect(bodyOfEntry({ ...values, draw: 'doubles', partner: null }, lists)).toMatchObject({ looking: true });
+test('the chosen draw says its places, fee and close before its form', () => {
+  const text = textOf(formOf([women, doubles], 'women'));
+  expect(text).toContain('4 of 32 free');
+  expect(text).toContain('€25.00 · at the desk');
+  expect(text).toContain('2 May, 12:00');
+  expect(textOf(formOf([women, doubles]))).not.toContain('4 of 32 free');
+});
+
+test('asks only for what the chosen draw needs, and requires what its conditions do', () => {
+  const single = textOf(formOf([women, doubles], 'women'));
+  expect(single).not.toContain('Partner');
+  expect(single).toMatch(/Year of birth\|(?!.*Year of birth)/);
+  expect(single).not.toContain('Year of birth| (optional)');
+  const pair = textOf(formOf([women, doubles], 'doubles'));
+  expect(pair).toContain('Partner');
+  expect(pair).not.toContain('Year of birth');
+  expect(pair).not.toContain('Level| (optional)');
+  const byResults = { ...doubles, conditions: { ...doubles.conditions, ratedBy: 'level' } as const };
+  expect(textOf(formOf([byResults]))).toContain('Level| (optional)');
 });

@@ -1,10 +1,14 @@
 import type { AnswerOf, CallInput } from '@courtcast/client';
+import { useState } from 'react';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { SelectField } from '@courtcast/web-ui/fields.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { typedNumber } from '@courtcast/web-ui/typed-number.ts';
+import { EntryFacts } from '@courtcast/web-score/tournament/entry-facts.tsx';
 import { askedOf } from '@courtcast/web-score/tournament/entry-list.ts';
+import type { EntryList } from '@courtcast/web-score/tournament/entry-list.ts';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { PlayerChoice } from '../../features/form/choices.tsx';
@@ -12,12 +16,10 @@ import { RecordForm } from '../../features/form/record-form.tsx';
 import type { FieldsOf } from '../../features/form/field-model.ts';
 import { registrationState } from './registration-state.ts';
 
-type EntryList = AnswerOf<'listEntryLists'>['data'][number];
 type Body = CallInput<'createEntry'>['body'];
 
 /** What who is signed in says to enter a draw, as texts. */
 export interface EnterValues {
-  readonly draw: string;
   readonly partner: ChoiceOption | null;
   readonly looking: boolean;
   readonly birthYear: string;
@@ -25,94 +27,113 @@ export interface EnterValues {
   readonly notes: string;
 }
 
-const empty: EnterValues = {
-  ...{ draw: '', partner: null, looking: false },
-  ...{ birthYear: '', rating: '', notes: '' },
-};
+const empty: EnterValues = { partner: null, looking: false, birthYear: '', rating: '', notes: '' };
 
 /** The partner, or that one is looked for; nothing in a draw of single players. */
-function partnerOf({ partner, looking }: EnterValues, list: EntryList | undefined): Partial<Body> {
-  if (list?.pairs !== true) return {};
+function partnerOf({ partner, looking }: EnterValues, { pairs }: EntryList): Partial<Body> {
+  if (!pairs) return {};
   if (partner !== null) return { partnerPlayerId: partner.id };
   return looking ? { looking } : {};
 }
 
-/** What is sent for what stands in the form: what the chosen draw does not ask for stays out. */
-export function bodyOfEntry(values: EnterValues, lists: readonly EntryList[]): Body {
-  const { draw, birthYear, rating, notes } = values;
-  const list = lists.find(({ drawId }) => drawId === draw);
-  const isAgeAsked = list !== undefined && askedOf(list).birthYear;
+/** What is sent for what stands in the form. */
+export function bodyOfEntry(values: EnterValues, list: EntryList): Body {
+  const { birthYear, rating, notes } = values;
   return {
-    drawId: draw,
+    drawId: list.drawId,
     ...partnerOf(values, list),
-    ...(isAgeAsked && birthYear !== '' && { birthYear: typedNumber(birthYear) }),
+    ...(birthYear !== '' && { birthYear: typedNumber(birthYear) }),
     ...(rating !== '' && { rating: typedNumber(rating) }),
     ...(notes.trim() !== '' && { notes: notes.trim() }),
   };
 }
 
-function useFields(lists: readonly EntryList[]): FieldsOf<EnterValues> {
+/** The fields of a draw: those of its conditions are required, as the API has them. */
+function useFields(list: EntryList): FieldsOf<EnterValues> {
   const { entries } = useDeskWords().me;
   const { form } = useWords().entering;
-  const hint = entries.conditionHint;
-  const pairs = {
-    partner: { kind: 'record', Choice: PlayerChoice, label: entries.partner, hint: entries.partnerHint },
+  const { pairs, acceptance, conditions } = list;
+  const asked = askedOf(list);
+  const pairFields = {
+    partner: { kind: 'record', Choice: PlayerChoice, label: entries.partner },
     looking: { kind: 'flag', label: entries.looking },
   } as const;
+  // A level by results takes the place of what is typed.
+  const isRatingRequired = asked.rating && conditions.ratedBy !== 'level';
   const fields: Partial<FieldsOf<EnterValues>> = {
-    draw: {
-      kind: 'select',
-      label: entries.draw,
-      isRequired: true,
-      options: [
-        { value: '', label: entries.chooseDraw },
-        ...lists.map(({ drawId, drawName }) => ({ value: drawId, label: drawName })),
-      ],
-    },
-    ...(lists.some((list) => list.pairs) && pairs),
-    ...(lists.some((list) => askedOf(list).birthYear) && {
-      birthYear: { kind: 'digits', label: form.birthYear, hint } as const,
+    ...(pairs && pairFields),
+    ...(asked.birthYear && {
+      birthYear: { kind: 'digits', label: form.birthYear, isRequired: true } as const,
     }),
-    ...(lists.some((list) => askedOf(list).rating || list.acceptance === 'ranking') && {
-      rating: { kind: 'digits', label: form.level, hint: form.levelHint } as const,
+    ...((asked.rating || acceptance === 'ranking') && {
+      rating: {
+        ...{ kind: 'digits', label: form.level, hint: form.levelHint },
+        isRequired: isRatingRequired,
+      } as const,
     }),
     notes: { kind: 'longText', label: form.notes, maxLength: 1000 },
   };
-  // What no draw asks for has no field, and stays empty.
+  // What the draw does not ask for has no field, and stays empty.
   return fields as FieldsOf<EnterValues>;
 }
 
-interface EnterDrawProps {
-  readonly tournamentId: string;
-  /** Of the draws that can be entered now. */
-  readonly lists: readonly EntryList[];
-}
+type Tournament = Pick<AnswerOf<'getTournament'>, 'id' | 'timeZone' | 'registrationDeadline'>;
 
-/** Enters a draw that has an entry list, as who is signed in; the address may name it (`?draw=`). */
-export function EnterDraw({ tournamentId, lists }: EnterDrawProps) {
+/** The form of a draw. */
+function DrawForm({ tournamentId, list }: { readonly tournamentId: string; readonly list: EntryList }) {
   const words = useDeskWords();
   const toast = useToast();
-  const [search] = useSearchParams();
-  const asked = search.get('draw') ?? '';
-  const isKnown = lists.some(({ drawId }) => drawId === asked);
   const { save } = useSave('createEntry', {
     touches: ['listRegistrations', 'listMyTournaments', 'listEntryLists'],
   });
   const enter = async (values: EnterValues) => {
-    const saved = await save({ params: { id: tournamentId }, body: bodyOfEntry(values, lists) });
+    const saved = await save({ params: { id: tournamentId }, body: bodyOfEntry(values, list) });
     if (saved.answer !== null) toast({ text: registrationState(words, saved.answer.data.entry) ?? '' });
     return saved;
   };
   return (
     <RecordForm
-      name={`enter:${tournamentId}`}
-      initial={{ ...empty, draw: isKnown ? asked : '' }}
+      name={`enter:${list.drawId}`}
+      initial={empty}
       isProposal
-      fields={useFields(lists)}
-      fieldOf={{ drawId: 'draw', partnerPlayerId: 'partner' }}
+      fields={useFields(list)}
+      fieldOf={{ partnerPlayerId: 'partner' }}
       action={words.me.entries.action}
       resets
       save={enter}
     />
+  );
+}
+
+interface EnterDrawProps {
+  readonly tournament: Tournament;
+  /** Of the draws that can be entered now. */
+  readonly lists: readonly EntryList[];
+}
+
+/** Enters a draw that has an entry list, as who is signed in: the one that is chosen, or named by the address (`?draw=`). */
+export function EnterDraw({ tournament, lists }: EnterDrawProps) {
+  const { entries } = useDeskWords().me;
+  const [search] = useSearchParams();
+  const [first] = lists.length === 1 ? lists : [];
+  const [drawId, setDrawId] = useState(search.get('draw') ?? first?.drawId ?? '');
+  const list = lists.find((one) => one.drawId === drawId);
+  return (
+    <>
+      <SelectField label={entries.draw} value={list?.drawId ?? ''} onChoose={setDrawId}>
+        <option value="">{entries.chooseDraw}</option>
+        {lists.map((one) => (
+          <option key={one.drawId} value={one.drawId}>
+            {one.drawName}
+          </option>
+        ))}
+      </SelectField>
+      {list !== undefined && (
+        <>
+          <EntryFacts list={list} zone={tournament.timeZone} deadline={tournament.registrationDeadline} />
+          <DrawForm key={list.drawId} tournamentId={tournament.id} list={list} />
+        </>
+      )}
+    </>
   );
 }

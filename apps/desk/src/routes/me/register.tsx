@@ -107,7 +107,7 @@ function Draws({ tournament, lists }: DrawsProps) {
   if (open.length + others.length === 0) return <p className="rows__more">{entrants.register.allClosed}</p>;
   return (
     <>
-      {open.length > 0 && <EnterDraw tournamentId={tournament.id} lists={open} />}
+      {open.length > 0 && <EnterDraw tournament={tournament} lists={open} />}
       {others.length > 0 && <RegisterForm tournament={{ ...tournament, draws: others }} />}
     </>
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readKey } from '@courtcast/web-data/page-data/read-key.ts';
 import { renderPage, textOf } from '@courtcast/web-testkit/render-page.tsx';
 import { EnterPage } from './enter-page.tsx';
-import type { EntryList } from './enter-source.ts';
+import type { EntryList } from '@courtcast/web-score/tournament/entry-list.ts';
 
 const tournament = {
   ...{ id: 't', name: 'Open', phase: 'registration', sport: 'tennis', timeZone: 'Europe/Madrid' },

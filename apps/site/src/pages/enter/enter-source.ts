@@ -1,11 +1,8 @@
-import type { AnswerOf } from '@courtcast/client';
 import type { PageSource } from '@courtcast/web-data/page-data/page-source.ts';
+import type { EntryList } from '@courtcast/web-score/tournament/entry-list.ts';
 
 /** The query parameter of the draw whose form is shown. */
 export const DRAW_PARAM = 'draw';
-
-/** The entry list of a draw: conditions, fee and places. */
-export type EntryList = AnswerOf<'listEntryLists'>['data'][number];
 
 /** The draw whose form is shown: the one in the address, else the only one; undefined if there is a choice. */
 export function chosenList(lists: readonly EntryList[], wanted: string | null): EntryList | undefined {

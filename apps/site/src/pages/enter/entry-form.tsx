@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@courtcast/web-ui/button.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { isFull } from './enter-source.ts';
-import type { EntryList } from './enter-source.ts';
+import type { EntryList } from '@courtcast/web-score/tournament/entry-list.ts';
 import { personFieldsOf, emptyValues } from './entry-values.ts';
 import type { EntryField, EntryValues } from './entry-values.ts';
 import { LongTextField, SelectField, TextField } from './fields.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EntryList } from './enter-source.ts';
+import type { EntryList } from '@courtcast/web-score/tournament/entry-list.ts';
 import { personFieldsOf, bodyOf, emptyValues, fieldAt, missingIn } from './entry-values.ts';
 
 const noConditions = { bornFrom: null, bornTo: null, ratingFrom: null, ratingTo: null };

@@ -1,7 +1,7 @@
 import type { CallInput } from '@courtcast/client';
 import { askedOf } from '@courtcast/web-score/tournament/entry-list.ts';
 import { typedNumber } from '@courtcast/web-ui/typed-number.ts';
-import type { EntryList } from './enter-source.ts';
+import type { EntryList } from '@courtcast/web-score/tournament/entry-list.ts';
 
 /** How a person who enters a doubles draw finds a partner. */
 export type PartnerWay = 'named' | 'ask' | 'looking' | 'later';

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@courtcast/client';
 import { read } from '@courtcast/web-data/api/reads.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
-import type { EntryList } from './enter-source.ts';
+import type { EntryList } from '@courtcast/web-score/tournament/entry-list.ts';
 import type { EntryField, EntryValues, PartnerWay } from './entry-values.ts';
 import { typedNumberOrNull } from '@courtcast/web-ui/typed-number.ts';
 import { SelectField, TextField } from './fields.tsx';

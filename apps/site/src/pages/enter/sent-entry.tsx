@@ -3,8 +3,8 @@ import { Button, buttonClass } from '@courtcast/web-ui/button.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { isFull } from './enter-source.ts';
-import type { EntryList } from './enter-source.ts';
-import { useFee } from './entry-facts.tsx';
+import type { EntryList } from '@courtcast/web-score/tournament/entry-list.ts';
+import { useFee } from '@courtcast/web-score/tournament/entry-facts.tsx';
 import type { SentEntry as Sent } from './use-enter.ts';
 
 /** What happens about the partner. */

@@ -5,7 +5,7 @@ import type { AnswerOf, ApiError } from '@courtcast/client';
 import { useLanguage, useWords } from '@courtcast/web-messages/language-context.tsx';
 import { createSendKeys } from '@courtcast/web-data/queries/use-save.ts';
 import { readKey } from '@courtcast/web-data/page-data/read-key.ts';
-import type { EntryList } from './enter-source.ts';
+import type { EntryList } from '@courtcast/web-score/tournament/entry-list.ts';
 import { bodyOf, fieldAt, missingIn } from './entry-values.ts';
 import type { EntryField, EntryValues } from './entry-values.ts';
 

@@ -1,9 +1,9 @@
 import { Fact } from '@courtcast/web-ui/fact.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Moment } from '@courtcast/web-messages/moment.tsx';
-import { freePlaces } from '@courtcast/web-score/tournament/entry-list.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
-import type { EntryList } from './enter-source.ts';
+import { freePlaces } from './entry-list.ts';
+import type { EntryList } from './entry-list.ts';
 
 interface OfList {
   readonly list: EntryList;
