@@ -77,7 +77,7 @@ test('forty enter for thirty-two places without accounts, three withdraw, and th
 
   const site = await desks.open();
   await site.goto(desks.at(`/tournaments/${id}`));
-  await site.getByRole('link', { name: 'Register' }).click();
+  await site.getByRole('link', { name: 'Enter', exact: true }).click();
   await site.getByRole('link', { name: 'Enter Singles' }).click();
   await site.getByText('32 of 32 free').waitFor();
   const pages: string[] = [];

@@ -260,9 +260,9 @@ describe('pages are for everyone', () => {
     }
   });
 
-  test('a tournament says whether players may register, and until when', async () => {
+  test('a tournament says whether players may enter, and until when', async () => {
     const open = world.pages.find((address) => /^\/tournaments\/[^/]+$/.test(address)) ?? '';
     const html = (await asked(open)).texts[0] ?? '';
-    expect(html.replaceAll(/<[^>]+>/g, ' ')).toMatch(/Registration\s+Open/);
+    expect(html.replaceAll(/<[^>]+>/g, ' ')).toMatch(/Entries\s+Open/);
   });
 });

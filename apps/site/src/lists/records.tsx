@@ -4,6 +4,8 @@ import { logoSource } from '@courtcast/web-score/court/logo-source.ts';
 import { Flag } from '@courtcast/web-messages/flag.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
+import { useHydrated } from '@courtcast/web-ui/use-hydrated.ts';
+import { useNow } from '@courtcast/web-ui/use-now.ts';
 import { ClubLink, PlayerLink, TeamLink, TournamentLink } from '@courtcast/web-score/links.tsx';
 
 /** Items in a grid. */
@@ -28,8 +30,26 @@ const joined = (parts: readonly (string | null | undefined)[]): string =>
 
 const LINK = 'record__link';
 
-/** A tournament in a list: days, draws and status. */
-export function TournamentRecord({ tournament }: { readonly tournament: TournamentView }) {
+interface OfTournament {
+  readonly tournament: TournamentView;
+}
+
+/** Whether entries are open, and until when; nothing where they are not. */
+function Entries({ tournament: { registrationDeadline: until, timeZone } }: OfTournament) {
+  const { lists } = useWords();
+  const formats = useFormats();
+  const isHydrated = useHydrated();
+  const now = useNow('halfMinute');
+  if (until !== null && isHydrated && Date.parse(until) <= now) return null;
+  return (
+    <p className="record__entries" suppressHydrationWarning>
+      {until === null ? lists.entriesOpen : lists.entriesUntil(formats.dayAndTime(until, timeZone))}
+    </p>
+  );
+}
+
+/** A tournament in a list: days, draws, status, and whether it can be entered. */
+export function TournamentRecord({ tournament }: OfTournament) {
   const { frame, lists } = useWords();
   const formats = useFormats();
   const { startDate, endDate, sport, surface, status } = tournament;
@@ -44,6 +64,7 @@ export function TournamentRecord({ tournament }: { readonly tournament: Tourname
         <p className="record__more" suppressHydrationWarning>
           {joined([days, frame.sports[sport], surface === null ? null : lists.surfaces[surface]])}
         </p>
+        {status === 'upcoming' && <Entries tournament={tournament} />}
       </div>
       <span className="record__status" data-status={status}>
         {lists.tournamentStatus[status]}

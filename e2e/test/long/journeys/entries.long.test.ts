@@ -86,7 +86,7 @@ async function makeCup(hands: Hands): Promise<string> {
 async function openForm(id: string, draw: string): Promise<Page> {
   const phone = await openPhone();
   await phone.goto(desks.at(`/tournaments/${id}`));
-  await link(phone, 'Register').tap();
+  await phone.getByRole('link', { name: 'Enter', exact: true }).tap();
   await phone.getByRole('link', { name: `Enter ${draw}` }).tap();
   await phone.getByLabel('First and last name').waitFor();
   return phone;

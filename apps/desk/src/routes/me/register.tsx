@@ -77,12 +77,15 @@ type Tournament = AnswerOf<'getTournament'>;
 /** Registers for a draw without an entry list. */
 function RegisterForm({ tournament }: { readonly tournament: Tournament }) {
   const { entries } = useDeskWords().me;
+  const [search] = useSearchParams();
   const fields = useFields(tournament);
   const save = useRegistering(tournament);
+  const draw = tournament.draws.find(({ id }) => id === search.get('draw'))?.id ?? '';
   return (
     <RecordForm
       name={`register:${tournament.id}`}
-      initial={empty}
+      initial={{ ...empty, draw }}
+      isProposal
       fields={fields}
       fieldOf={{ drawId: 'draw', partnerPlayerId: 'partner' }}
       action={entries.action}

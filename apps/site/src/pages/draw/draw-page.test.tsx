@@ -9,19 +9,27 @@ import { DrawPage } from './draw-page.tsx';
 const params = { id: 'open' };
 const tournament = {
   ...{ id: 'open', name: 'Open', phase: 'live', hostClubs: [], draws: [], timeZone: 'Europe/Madrid' },
-  ...{ startDate: null, endDate: null },
+  ...{ startDate: null, endDate: null, registrationDeadline: null },
 };
 
 function drawPage(
   draw: DrawDetailView,
-  { draws = [], finals = [] }: { draws?: readonly DrawDetailView[]; finals?: readonly MatchView[] } = {},
+  {
+    draws = [],
+    finals = [],
+    phase = 'live',
+  }: {
+    draws?: readonly DrawDetailView[];
+    finals?: readonly MatchView[];
+    phase?: 'live' | 'registration';
+  } = {},
 ): string {
   return renderPage({
     page: <DrawPage />,
     path: 'tournaments/:id/draws/:drawId',
     address: `/tournaments/open/draws/${draw.id}`,
     reads: [
-      [read('getTournament', { params }).queryKey, tournament],
+      [read('getTournament', { params }).queryKey, { ...tournament, phase }],
       [read('listDraws', { params: { tournamentId: 'open' } }).queryKey, { data: [draw, ...draws] }],
       [read('listMatches', finalsOf('open')).queryKey, { data: finals }],
       [read('getDraw', { params: { id: draw.id } }).queryKey, draw],
@@ -37,6 +45,14 @@ function withMatch(draw: DrawDetailView, id: string, change: Partial<MatchView>)
   );
   return { ...draw, entries };
 }
+
+test('a draw that is not made yet is entered from its page', () => {
+  const draw = unmadeDraw();
+  const page = drawPage(draw, { phase: 'registration' });
+  expect(page).toContain(`href="/me/registrations?tournament=open&amp;draw=${draw.id}"`);
+  expect(textOf(page)).toContain(`Enter ${draw.name}`);
+  expect(textOf(drawPage(draw))).not.toContain('Enter ');
+});
 
 describe('the rounds of a draw', () => {
   test('name who had a bye, and whom they play first', () => {

@@ -14,6 +14,7 @@ import { ZoneNote } from '@courtcast/web-messages/moment.tsx';
 import { formatInWords } from '@courtcast/web-score/match/format-words.ts';
 import { useDelays } from '@courtcast/web-score/schedule/use-delays.ts';
 import { TournamentFrame } from '../tournament/tournament-frame.tsx';
+import { WayIn } from '../tournament/way-in.tsx';
 import { useLiveScores } from '@courtcast/web-score/tournament/use-live-scores.ts';
 import type { DrawContext } from '@courtcast/web-score/draw/draw-context.ts';
 import { DrawBoard } from '@courtcast/web-score/draw/draw-board.tsx';
@@ -150,6 +151,7 @@ function Brackets({ tournament, draw, draws, context, live }: BracketsProps) {
 }
 
 function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
+  const { entering } = useWords();
   const bracket = useMemo(() => bracketOf(draw), [draw]);
   const matches = useMemo(() => matchesOfDraw(draw), [draw]);
   const live = useLiveScores(tournament.id, matches);
@@ -162,6 +164,7 @@ function ShownDraw({ tournament, draw, draws }: DrawViewProps) {
   const planned = matches.find(({ scheduledTime }) => scheduledTime !== null)?.scheduledTime ?? null;
   return (
     <div className="draw">
+      <WayIn tournament={tournament} draws={[draw]} label={entering.enterDraw(draw.name)} />
       <Winner draw={draw} draws={draws} bracket={bracket} />
       <DrawQualified bracket={bracket} draw={draw} />
       <Facts draw={draw} draws={draws} bracket={bracket} />

@@ -69,6 +69,7 @@ export const drawSource: PageSource<Data> = {
       const last = bracketOf(draw).rounds.at(-1)?.round;
       await sendNext(read, draw, ({ round }) => round === last);
     }
+    if (tournament.phase === 'registration') await read('listEntryLists', { params: { id } });
     if (tournament.phase === 'live') await sendCourtDays(read, tournament);
     return { tournament, draw, champions };
   },

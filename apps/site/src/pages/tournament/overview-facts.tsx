@@ -2,56 +2,28 @@ import { useFileAddress } from '@courtcast/web-score/standings/downloads.tsx';
 import type { DrawView, TournamentDetailView } from '@courtcast/contracts';
 import { Section } from '@courtcast/web-ui/card.tsx';
 import { Fact } from '@courtcast/web-ui/fact.tsx';
-import { useHydrated } from '@courtcast/web-ui/use-hydrated.ts';
-import { useNow } from '@courtcast/web-ui/use-now.ts';
-import { Link } from '@courtcast/web-ui/link/link.tsx';
-import { useKnown } from '@courtcast/web-data/api/reads.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { Moment } from '@courtcast/web-messages/moment.tsx';
-import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { ClubLink, DrawLink, PlayerLinks } from '@courtcast/web-score/links.tsx';
 import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { pairName } from '@courtcast/web-score/match/names.ts';
 import { setsInLine } from '@courtcast/web-score/match/set-columns.ts';
 import type { Champion } from '@courtcast/web-score/tournament/champions.ts';
 import { TournamentDays } from './tournament-frame.tsx';
+import { useOpening } from './use-opening.ts';
+import { OpeningText } from './way-in.tsx';
 
 interface OfTournament {
   readonly tournament: TournamentDetailView;
 }
 
-/** The address for registration: the public entry page if a draw uses it, else the players' desk. */
-function useRegisterAddress(id: string): string {
-  const lists = useKnown('listEntryLists', { params: { id } });
-  return lists === undefined || lists.data.length === 0 ? addresses.register(id) : addresses.enter(id);
+interface OverviewFactsProps extends OfTournament {
+  readonly draws: readonly DrawView[];
 }
 
-/** Whether registration is open, until when, and a link to it. */
-function Registration({ tournament: { id, phase, registrationDeadline: until, timeZone } }: OfTournament) {
-  const { tournament } = useWords();
-  const isHydrated = useHydrated();
-  const now = useNow('halfMinute');
-  const address = useRegisterAddress(id);
-  if (phase !== 'registration') return tournament.registrationClosed;
-  const hasEnded = until !== null && isHydrated && Date.parse(until) <= now;
-  const state = hasEnded ? tournament.registrationSince : tournament.registrationOpenUntil;
-  return (
-    <>
-      {until === null ? tournament.registrationOpen : state}{' '}
-      {until !== null && <Moment at={until} zone={timeZone} />}
-      {!hasEnded && (
-        <>
-          {' · '}
-          <Link to={address}>{tournament.register}</Link>
-        </>
-      )}
-    </>
-  );
-}
-
-/** Days, place and surface. */
-export function OverviewFacts({ tournament }: OfTournament) {
+/** Days, place, surface, and whether entries are open. */
+export function OverviewFacts({ tournament, draws }: OverviewFactsProps) {
   const { tournament: words, frame, lists } = useWords();
+  const opening = useOpening(tournament, draws);
   const { hostClubs, surface, sport, startDate, endDate } = tournament;
   return (
     <dl className="facts">
@@ -72,7 +44,7 @@ export function OverviewFacts({ tournament }: OfTournament) {
       <Fact name={words.sportName}>{frame.sports[sport]}</Fact>
       {surface !== null && <Fact name={words.surfaceName}>{lists.surfaces[surface]}</Fact>}
       <Fact name={words.registration}>
-        <Registration tournament={tournament} />
+        <OpeningText opening={opening} zone={tournament.timeZone} />
       </Fact>
     </dl>
   );

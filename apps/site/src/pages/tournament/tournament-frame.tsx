@@ -71,11 +71,13 @@ interface TournamentFrameProps {
   readonly title?: string;
   /** When the tournament was read, in ms. */
   readonly fetchedAt: number;
+  /** The main step, below the name. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of a tournament's pages: name, status and tabs. */
-export function TournamentFrame({ tournament, title, fetchedAt, children }: TournamentFrameProps) {
+export function TournamentFrame({ tournament, title, fetchedAt, action, children }: TournamentFrameProps) {
   const { tournament: words } = useWords();
   const { name, phase, hostClubs } = tournament;
   const [host] = hostClubs;
@@ -95,6 +97,7 @@ export function TournamentFrame({ tournament, title, fetchedAt, children }: Tour
           <TournamentDays tournament={tournament} />
           {host !== undefined && <ClubLink club={host} />}
         </p>
+        {action}
         {title === undefined && <FollowButton kind="tournament" id={tournament.id} name={name} />}
       </header>
       <Tabs tournament={tournament} />

@@ -7,6 +7,7 @@ import { championsOf } from '@courtcast/web-score/tournament/champions.ts';
 import { Champions, Downloads, DrawList, OverviewFacts } from './overview-facts.tsx';
 import { Interrupted, LatestResults, LiveNow, NextMatches } from './overview-matches.tsx';
 import { TournamentFrame } from './tournament-frame.tsx';
+import { WayIn } from './way-in.tsx';
 import {
   finalsOf,
   nextMatchesOf,
@@ -47,7 +48,11 @@ function Overview({ id }: { readonly id: string }) {
   const scores = useLiveScores(id, shown);
   const { description } = tournament;
   return (
-    <TournamentFrame tournament={tournament} fetchedAt={fetchedAt}>
+    <TournamentFrame
+      tournament={tournament}
+      fetchedAt={fetchedAt}
+      action={<WayIn tournament={tournament} draws={draws} label={words.register} />}
+    >
       <div className="overview">
         <div className="overview__main">
           <Champions champions={champions} tournamentId={id} />
@@ -65,7 +70,7 @@ function Overview({ id }: { readonly id: string }) {
           <Section title={words.draws} titleId="draws">
             <DrawList draws={draws} />
           </Section>
-          <OverviewFacts tournament={tournament} />
+          <OverviewFacts tournament={tournament} draws={draws} />
           <Section title={words.downloads} titleId="downloads">
             <Downloads tournament={tournament} />
           </Section>
