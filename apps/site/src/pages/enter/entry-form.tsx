@@ -7,7 +7,7 @@ import { isFull } from './enter-source.ts';
 import type { EntryList } from '@courtcast/web-score/tournament/entry-list.ts';
 import { personFieldsOf, emptyValues } from './entry-values.ts';
 import type { EntryField, EntryValues } from './entry-values.ts';
-import { LongTextField, SelectField, TextField } from './fields.tsx';
+import { controlId, LongTextField, SelectField, TextField } from './fields.tsx';
 import { PartnerPart } from './partner-part.tsx';
 import { useEnter } from './use-enter.ts';
 import type { EntryFault, SentEntry } from './use-enter.ts';
@@ -79,19 +79,55 @@ function You(props: PartProps) {
   );
 }
 
-/** The faults that keep the entry from being sent; takes the focus. Faults of fields are also shown at the fields. */
+function useLabels(): Readonly<Record<EntryField, string>> {
+  const { form } = useWords().entering;
+  return {
+    ...{ name: form.name, email: form.email, birthYear: form.birthYear, gender: form.gender },
+    ...{ rating: form.level, ranking: form.ranking, way: form.partner, partnerEntryId: form.whom },
+    ...{ partnerName: form.partnerName, partnerEmail: form.partnerEmail, notes: form.notes },
+  };
+}
+
+const controlOf = (field: EntryField | null): HTMLElement | null =>
+  field === null ? null : document.getElementById(controlId(field));
+
+/**
+ * The faults that keep the entry from being sent, each with a link to its field, where it is shown, too. The first of
+ * them takes the focus; without a field, all of them.
+ */
 function Faults({ faults }: { readonly faults: readonly EntryFault[] }) {
   const { form } = useWords().entering;
+  const labels = useLabels();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), [faults]);
+  useEffect(() => {
+    const [first] = faults.flatMap(({ field }) => controlOf(field) ?? []);
+    (first ?? place.current)?.focus();
+  }, [faults]);
   if (faults.length === 0) return null;
-  const texts = [...new Set(faults.map(({ text }) => text))];
   return (
     <div className="summary" role="alert" tabIndex={-1} ref={place}>
       <p className="summary__title">{form.notSent}</p>
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      <ul>
+        {faults.map(({ field, text }) => (
+          <li key={`${field} ${text}`}>
+            {field !== null && (
+              <>
+                <a
+                  href={`#${controlId(field)}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    controlOf(field)?.focus();
+                  }}
+                >
+                  {labels[field]}
+                </a>
+                {': '}
+              </>
+            )}
+            {text}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryList } from '@courtcast/web-score/tournament/entry-list.ts';
-import { personFieldsOf, bodyOf, emptyValues, fieldAt, missingIn } from './entry-values.ts';
+import { personFieldsOf, bodyOf, emptyValues, faultsIn, fieldAt } from './entry-values.ts';
 
 const noConditions = { bornFrom: null, bornTo: null, ratingFrom: null, ratingTo: null };
 
@@ -42,11 +42,31 @@ describe('what a draw asks for', () => {
   });
 });
 
+const fieldsAtFault = (...input: Parameters<typeof faultsIn>) => faultsIn(...input).map(({ field }) => field);
+
 test('what must be said is missing until it is typed, a partner only where pairs enter', () => {
-  expect(missingIn(emptyValues, openList)).toEqual(['name', 'email']);
-  expect(missingIn(nora, pairList)).toEqual(['partnerName', 'partnerEmail']);
-  expect(missingIn({ ...nora, way: 'ask' }, pairList)).toEqual(['partnerEntryId']);
-  expect(missingIn({ ...nora, way: 'looking' }, pairList)).toEqual([]);
+  expect(fieldsAtFault(emptyValues, openList)).toEqual(['name', 'email']);
+  expect(fieldsAtFault(nora, pairList)).toEqual(['partnerName', 'partnerEmail']);
+  expect(fieldsAtFault({ ...nora, way: 'ask' }, pairList)).toEqual(['partnerEntryId']);
+  expect(fieldsAtFault({ ...nora, way: 'looking' }, pairList)).toEqual([]);
+});
+
+test('every fault is found at once: what is missing, what is no address or number, and who is not meant', () => {
+  const list = { ...pairList, conditions: { ...noConditions, bornTo: 1985, ratingFrom: 3 } };
+  const values = {
+    ...{ ...emptyValues, email: 'nora', birthYear: '1990', rating: 'good' },
+    ...{ partnerName: 'Pia', partnerEmail: 'NORA' },
+  };
+  expect(faultsIn(values, list)).toEqual([
+    { field: 'name', code: 'required' },
+    { field: 'email', code: 'invalid-value' },
+    { field: 'birthYear', code: 'not-eligible' },
+    { field: 'rating', code: 'invalid-value' },
+    { field: 'partnerEmail', code: 'duplicate' },
+  ]);
+  const pia = { partnerName: 'Pia', partnerEmail: 'pia@example.com' };
+  const right = { ...values, ...nora, ...pia, birthYear: '1985', rating: '3,0' };
+  expect(faultsIn(right, list)).toEqual([]);
 });
 
 describe('what is sent', () => {

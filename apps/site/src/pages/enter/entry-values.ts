@@ -1,6 +1,6 @@
 import type { CallInput } from '@courtcast/client';
 import { askedOf } from '@courtcast/web-score/tournament/entry-list.ts';
-import { typedNumber } from '@courtcast/web-ui/typed-number.ts';
+import { typedNumber, typedNumberOrNull } from '@courtcast/web-ui/typed-number.ts';
 import type { EntryList } from '@courtcast/web-score/tournament/entry-list.ts';
 
 /** How a person who enters a doubles draw finds a partner. */
@@ -43,19 +43,74 @@ export function personFieldsOf(list: EntryList) {
   } as const;
 }
 
+/** Why a field cannot be sent; a code of refusals, so that it is told in the words of the API's. */
+export interface TypedFault {
+  readonly field: EntryField;
+  readonly code: 'required' | 'invalid-value' | 'not-eligible' | 'duplicate';
+}
+
+const partnerFields: Readonly<Record<PartnerWay, readonly EntryField[]>> = {
+  named: ['partnerName', 'partnerEmail'],
+  ask: ['partnerEntryId'],
+  looking: [],
+  later: [],
+};
+
 /** The required fields that are empty. */
-export function missingIn(values: EntryValues, list: EntryList): EntryField[] {
+function missingIn(values: EntryValues, list: EntryList): EntryField[] {
   const asked = Object.entries(personFieldsOf(list)).flatMap(([name, isRequired]) =>
     isRequired ? [name as EntryField] : [],
   );
-  const partner: Readonly<Record<PartnerWay, readonly EntryField[]>> = {
-    named: ['partnerName', 'partnerEmail'],
-    ask: ['partnerEntryId'],
-    looking: [],
-    later: [],
-  };
-  const wanted: EntryField[] = ['name', 'email', ...asked, ...(list.pairs ? partner[values.way] : [])];
+  const wanted: EntryField[] = ['name', 'email', ...asked, ...(list.pairs ? partnerFields[values.way] : [])];
   return wanted.filter((name) => values[name].trim() === '');
+}
+
+/** What is wrong about a number within bounds; an empty one is not. */
+function numberFault(text: string, [from, to]: readonly (number | null)[]): TypedFault['code'] | null {
+  const value = typedNumberOrNull(text);
+  if (value === null) return null;
+  if (Number.isNaN(value)) return 'invalid-value';
+  return value < (from ?? -Infinity) || value > (to ?? Infinity) ? 'not-eligible' : null;
+}
+
+/** What is wrong about an e-mail address; an empty one is not. */
+function addressFault(text: string): TypedFault['code'] | null {
+  return text.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) ? null : 'invalid-value';
+}
+
+function partnerAddressFault({ partnerEmail, email }: EntryValues): TypedFault['code'] | null {
+  const [partner, own] = [partnerEmail, email].map((text) => text.trim().toLowerCase());
+  return partner !== '' && partner === own ? 'duplicate' : addressFault(partnerEmail);
+}
+
+/** What is typed and cannot be right. */
+function wrongIn(values: EntryValues, list: EntryList): TypedFault[] {
+  const fields = personFieldsOf(list);
+  const { bornFrom, bornTo, ratingFrom, ratingTo } = list.conditions;
+  const codes: Partial<Record<EntryField, TypedFault['code'] | null>> = {
+    email: addressFault(values.email),
+    ...('birthYear' in fields && { birthYear: numberFault(values.birthYear, [bornFrom, bornTo]) }),
+    ...('rating' in fields && { rating: numberFault(values.rating, [ratingFrom, ratingTo]) }),
+    ...('ranking' in fields && { ranking: numberFault(values.ranking, []) }),
+    ...(list.pairs && values.way === 'named' && { partnerEmail: partnerAddressFault(values) }),
+  };
+  return Object.entries(codes).flatMap(([field, code]) =>
+    code === null ? [] : [{ field: field as EntryField, code }],
+  );
+}
+
+/** Faults in the order of their fields; those without one come first. */
+export function inFormOrder<Fault extends { readonly field: EntryField | null }>(
+  faults: readonly Fault[],
+): Fault[] {
+  const fields: readonly (string | null)[] = Object.keys(emptyValues);
+  return faults.toSorted((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field));
+}
+
+/** Everything that keeps the input from being sent, at once. */
+export function faultsIn(values: EntryValues, list: EntryList): TypedFault[] {
+  const missing = missingIn(values, list).map((field) => ({ field, code: 'required' as const }));
+  return inFormOrder([...missing, ...wrongIn(values, list)]);
 }
 
 function partnerOf({ way, partnerName, partnerEmail, partnerEntryId }: EntryValues): Partial<Body> {

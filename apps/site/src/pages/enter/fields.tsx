@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react';
 import { Select, TextArea, TextInput } from '@courtcast/web-ui/controls.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
@@ -24,6 +23,11 @@ interface ControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
+/** The element id of a field's control: the form is on its page once. */
+export function controlId(name: string): string {
+  return `entry-${name}`;
+}
+
 /** A label, a hint, a control and its error. */
 function Field({
   field: { name, label, value, isRequired, fault, hint },
@@ -33,7 +37,7 @@ function Field({
   readonly children: (control: ControlProps) => ReactNode;
 }) {
   const { entering } = useWords();
-  const id = useId();
+  const id = controlId(name);
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   return (
     <div className="field">

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '@courtcast/web-messages/language-context.
 import { createSendKeys } from '@courtcast/web-data/queries/use-save.ts';
 import { readKey } from '@courtcast/web-data/page-data/read-key.ts';
 import type { EntryList } from '@courtcast/web-score/tournament/entry-list.ts';
-import { bodyOf, fieldAt, missingIn } from './entry-values.ts';
+import { bodyOf, faultsIn, fieldAt, inFormOrder } from './entry-values.ts';
 import type { EntryField, EntryValues } from './entry-values.ts';
 
 /** The answer to a sent entry, with the values that were sent. */
@@ -58,16 +58,16 @@ export function useEnter(tournamentId: string, list: EntryList, onSent: (sent: S
   const [faults, setFaults] = useState<readonly EntryFault[]>([]);
 
   const enter = async (values: EntryValues): Promise<void> => {
-    const missing = missingIn(values, list);
-    setFaults(missing.map((field) => ({ field, text: words.form.required })));
-    if (missing.length > 0) return;
+    const typed = faultsIn(values, list);
+    setFaults(typed.map(({ field, code }) => ({ field, text: words.refusals[code] })));
+    if (typed.length > 0) return;
     setSending(true);
     try {
       const answer = await sendEntry(tournamentId, bodyOf(values, list, language));
       onSent({ answer, values });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setFaults(faultsOf(error));
+      setFaults(inFormOrder(faultsOf(error)));
     } finally {
       setSending(false);
       void queries.invalidateQueries({
