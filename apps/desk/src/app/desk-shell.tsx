@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
 import { useSignedIn, useSession } from '@courtcast/web-data/session/session-context.ts';
 import { useSignIn } from '../layout/entrance.tsx';
+import { useHeadingAfterSignIn } from '../layout/focus-heading.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { draftForms, lostDrafts } from '@courtcast/web-data/session/drafts.ts';
 import { DisabledAccount, useIsDisabled } from './disabled-account.tsx';
@@ -142,6 +143,7 @@ function UserMenu() {
 /** The frame of every desk page. */
 export function DeskShell() {
   useArrival();
+  useHeadingAfterSignIn();
   const { frame } = useWords();
   const { state } = useSignedIn();
   const isDisabled = useIsDisabled();

@@ -227,6 +227,15 @@ function useRecordForm<Values extends object>(props: RecordFormProps<Values>) {
   return { methods, kept, faults, attempt, submit };
 }
 
+/** A ref for the submit button, which loses the focus while it is disabled, and gets it back after an attempt. */
+function useReturnedFocus(isSubmitting: boolean, attempt: number) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isSubmitting && attempt > 0 && document.activeElement === document.body) button.current?.focus();
+  }, [isSubmitting, attempt]);
+  return button;
+}
+
 /**
  * A form of a record: labels, hints, faults at the fields and in a summary, a draft in the browser until it
  * is saved, and merging with others' changes.
@@ -239,6 +248,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   const names = Object.keys(models) as (keyof Values & string)[];
   const { isSubmitting } = methods.formState;
   const isAsking = useIsAsking();
+  const submitButton = useReturnedFocus(isSubmitting, attempt);
   const choose = (one: string, value: unknown) => {
     kept.choose(one, value);
     // The pressed button disappears with the conflict: the focus moves to its field.
@@ -265,7 +275,12 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
         />
         {children === undefined ? names.map(field) : children(field)}
         <div className="form__actions">
-          <Button type="submit" look={look} disabled={isSubmitting || kept.news.conflicts.length > 0}>
+          <Button
+            ref={submitButton}
+            type="submit"
+            look={look}
+            disabled={isSubmitting || kept.news.conflicts.length > 0}
+          >
             {isSubmitting && !isAsking ? kit.saving : action}
           </Button>
           {more}

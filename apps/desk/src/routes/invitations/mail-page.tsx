@@ -5,6 +5,7 @@ import { Button } from '@courtcast/web-ui/button.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { findKey, forgetKey } from '../../layout/address-key.ts';
+import { focusHeading } from '../../layout/focus-heading.ts';
 import { DeskContent } from '../../layout/desk-content.tsx';
 import { keyClient } from './offer.tsx';
 import { useRequest } from './use-request.ts';
@@ -40,6 +41,7 @@ export function MailStopPage() {
   const finish = () => {
     forgetKey(pathname);
     setDone(true);
+    focusHeading();
   };
   const inPlace = isDone ? mailStop.done : invitations.noKey;
   return (

@@ -13,6 +13,7 @@ import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { DeskContent } from '../../layout/desk-content.tsx';
 import { useSignIn } from '../../layout/entrance.tsx';
 import { forgetKey } from '../../layout/address-key.ts';
+import { focusHeading } from '../../layout/focus-heading.ts';
 import { useMe } from '../../layout/use-me.ts';
 
 /** The API for those who have a key and no account: never as the user of this tab, who is not asked for. */
@@ -94,6 +95,7 @@ export function useAccepting<T>(send: Send<T>): readonly [T | null, (key: string
     if (answer === null) return;
     forgetKey(pathname);
     setAccepted(answer.data);
+    focusHeading();
   };
   return [accepted, accept];
 }

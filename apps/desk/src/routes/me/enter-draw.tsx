@@ -12,6 +12,7 @@ import type { EntryList } from '@courtcast/web-score/tournament/entry-list.ts';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { PlayerChoice } from '../../features/form/choices.tsx';
+import { focusHeading } from '../../layout/focus-heading.ts';
 import { RecordForm } from '../../features/form/record-form.tsx';
 import type { FieldsOf } from '../../features/form/field-model.ts';
 import { registrationState } from './registration-state.ts';
@@ -88,7 +89,10 @@ function DrawForm({ tournamentId, list }: { readonly tournamentId: string; reado
   });
   const enter = async (values: EnterValues) => {
     const saved = await save({ params: { id: tournamentId }, body: bodyOfEntry(values, list) });
-    if (saved.answer !== null) toast({ text: registrationState(words, saved.answer.data.entry) ?? '' });
+    if (saved.answer !== null) {
+      toast({ text: registrationState(words, saved.answer.data.entry) ?? '' });
+      focusHeading();
+    }
     return saved;
   };
   return (

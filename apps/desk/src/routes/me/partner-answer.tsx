@@ -8,6 +8,7 @@ import { Button } from '@courtcast/web-ui/button.tsx';
 import { typedNumber } from '@courtcast/web-ui/typed-number.ts';
 import { askedOf } from '@courtcast/web-score/tournament/entry-list.ts';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { focusHeading } from '../../layout/focus-heading.ts';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { RecordForm } from '../../features/form/record-form.tsx';
 import type { FieldsOf } from '../../features/form/field-model.ts';
@@ -53,12 +54,17 @@ function useAnswers({ registration, partner }: Pick<PartnerAnswerProps, 'registr
         ...(rating !== '' && { rating: typedNumber(rating) }),
       },
     });
-    if (saved.answer !== null) toast({ text: pair.accepted(partner) });
+    if (saved.answer !== null) {
+      toast({ text: pair.accepted(partner) });
+      focusHeading();
+    }
     return saved;
   };
   const decline = async () => {
     const { answer } = await declining.save({ params, body: {} });
-    if (answer !== null) toast({ text: pair.declined });
+    if (answer === null) return;
+    toast({ text: pair.declined });
+    focusHeading();
   };
   return {
     ...{ accept, decline, isBusy: accepting.isSaving || declining.isSaving },

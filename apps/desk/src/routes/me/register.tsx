@@ -9,6 +9,7 @@ import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { focusHeading } from '../../layout/focus-heading.ts';
 import { Loaded } from '../../layout/loaded.tsx';
 import { PlayerChoice, TournamentChoice } from '../../features/form/choices.tsx';
 import { warningText } from '../../features/form/refusal-texts.ts';
@@ -67,6 +68,7 @@ function useRegistering({ id, sport }: AnswerOf<'getTournament'>) {
       const people = { partnerPlayerId: partner?.name ?? '' };
       const warnings = saved.answer.data.warnings.map((one) => warningText(words, one, people));
       toast({ text: [words.me.entries.done, ...warnings].join(' ') });
+      focusHeading();
     }
     return saved;
   };

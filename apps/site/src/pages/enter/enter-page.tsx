@@ -1,6 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import type { TournamentDetailView } from '@courtcast/contracts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
@@ -44,10 +44,24 @@ function Lists({ tournament, lists }: Pick<OfDraw, 'tournament'> & { readonly li
   ));
 }
 
-/** The way in which a draw can be entered now. */
+const TITLE_ID = 'enter-title';
+
+function focusTitle(): void {
+  const title = document.getElementById(TITLE_ID);
+  if (title === null) return;
+  title.tabIndex = -1;
+  title.focus();
+}
+
+/** The way in which a draw can be entered now; back from what was sent, the focus goes to its heading. */
 function Entering({ tournament, list }: OfDraw) {
   const { entering: words } = useWords();
   const [sent, setSent] = useState<Sent | null>(null);
+  const hasSent = useRef(false);
+  useEffect(() => {
+    if (hasSent.current && sent === null) focusTitle();
+    hasSent.current = sent !== null;
+  }, [sent]);
   const { opening, allowsPublic } = list;
   if (sent !== null) return <SentEntry list={list} sent={sent} another={() => setSent(null)} />;
   if (opening !== 'open') {
@@ -69,7 +83,7 @@ function Entering({ tournament, list }: OfDraw) {
 function OneList({ tournament, list, isOnly }: OfDraw & { readonly isOnly: boolean }) {
   const { entering: words } = useWords();
   return (
-    <Section title={words.enterDraw(list.drawName)} className="enter__draw">
+    <Section title={words.enterDraw(list.drawName)} titleId={TITLE_ID} className="enter__draw">
       <Facts tournament={tournament} list={list} />
       <Entering tournament={tournament} list={list} />
       {!isOnly && (

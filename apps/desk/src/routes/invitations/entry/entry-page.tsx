@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isApiError } from '@courtcast/client';
 import { Button } from '@courtcast/web-ui/button.tsx';
@@ -12,6 +12,7 @@ import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import { DeskContent } from '../../../layout/desk-content.tsx';
 import { findKey } from '../../../layout/address-key.ts';
+import { focusHeading } from '../../../layout/focus-heading.ts';
 import { keyClient, Refused } from '../offer.tsx';
 import { useRequest } from '../use-request.ts';
 import { stateText } from './entry-state.ts';
@@ -178,7 +179,18 @@ interface Opened {
   readonly key?: string;
 }
 
+/** Focuses the heading when a step has changed where the entry stands: its button is gone. */
+function useHeadingOfState({ purpose, status, partner }: OwnEntry): void {
+  const state = [purpose, status, partner].join(' ');
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current !== state) focusHeading();
+    shown.current = state;
+  }, [state]);
+}
+
 function OpenedEntry({ entry, inKey }: OfEntry) {
+  useHeadingOfState(entry);
   const { ownEntry: words } = useDeskWords();
   const formats = useFormats();
   return (
