@@ -193,6 +193,8 @@ export const entryWithKey: EntryWithKeyView = {
     purpose: 'manage',
     confirmation: 'mail',
     feeText: entryList.fee?.text ?? null,
+    feeAmount: entryList.fee?.amount ?? null,
+    feeCurrency: entryList.fee?.currency ?? null,
     canChange: true,
     requests: [],
     expiresAt: '2026-10-20T10:00:00.000Z',

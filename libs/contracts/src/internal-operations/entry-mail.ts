@@ -34,6 +34,9 @@ export const entryMailSchema = z.object({
   partnerState: z.enum(['none', 'asked', 'agreed']),
   isLooking: z.boolean(),
   feeText: z.string().nullable(),
+  /** Null or absent, from an older release: it is no amount. */
+  feeAmount: z.number().nullable().optional(),
+  feeCurrency: z.string().nullable().optional(),
   language: pushLanguageSchema.nullable(),
   entrant: personSchema.extend({ confirmKey: z.string(), manageKey: z.string() }),
   partner: personSchema.extend({ partnerKey: z.string() }).nullable(),

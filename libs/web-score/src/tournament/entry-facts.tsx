@@ -1,3 +1,4 @@
+import { feeInWords } from '@courtcast/messages/fee.ts';
 import { Fact } from '@courtcast/web-ui/fact.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Moment } from '@courtcast/web-messages/moment.tsx';
@@ -51,13 +52,11 @@ function useConditions({ pairs, gender, conditions }: EntryList): string {
     .join(' · ');
 }
 
-/** The fee as the organizer wrote it, preceded by the amount. */
+/** What entering costs. */
 export function useFee({ fee }: Pick<EntryList, 'fee'>): string | null {
   const formats = useFormats();
   if (fee === null) return null;
-  const { text, amount, currency } = fee;
-  const money = amount === null || currency === null ? null : formats.money(amount, currency);
-  return [money, text].filter(Boolean).join(' · ');
+  return feeInWords(fee, formats.money);
 }
 
 interface FactsProps extends OfList {

@@ -26,7 +26,7 @@ const enter = async (target: { id: string; drawId: string }, body: object) => {
 const open = (key: string) => app.api.ok(anonymous, 'openEntry', { body: { key } });
 
 test('what is mailed about an entry has its address, its language, and links that work', async () => {
-  const target = await givenEntryList(app, { fee: { text: '20 EUR' } });
+  const target = await givenEntryList(app, { fee: { text: 'in cash', amount: 20, currency: 'EUR' } });
   const id = await enter(target, { ...personOf('Nora Nieto'), language: 'de' });
   const before = await mailOf(id);
   expect(before).toMatchObject({
@@ -34,7 +34,9 @@ test('what is mailed about an entry has its address, its language, and links tha
       status: 'requested',
       isConfirmed: false,
       isConfirmedByMail: true,
-      feeText: '20 EUR',
+      feeText: 'in cash',
+      feeAmount: 20,
+      feeCurrency: 'EUR',
       language: 'de',
     },
     entrant: { name: 'Nora Nieto', email: 'nora.nieto@example.com', isPlayer: false },

@@ -286,6 +286,16 @@ export const ownEntrySchema = z
     }),
     confirmation: entryListSchema.shape.confirmation,
     feeText: z.string().nullable().describe('What it costs, in words. Null: nothing is said.'),
+    feeAmount: z
+      .number()
+      .nullable()
+      .optional()
+      .describe('The amount, in the main unit of `feeCurrency`. Null or absent: it is no amount.'),
+    feeCurrency: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('ISO 4217, such as `EUR`. Null or absent without an amount.'),
     canChange: z.boolean().describe('Whether it can be changed and taken back here: until the draw is made.'),
     requests: z
       .array(z.object({ id: idOf('registration'), name: z.string().describe('Name of who asks.') }))

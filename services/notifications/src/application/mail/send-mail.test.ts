@@ -53,6 +53,15 @@ test('a mail names what has happened, and has its own link behind the number sig
   expect(JSON.stringify([...world.mails.values(), ...world.counts.keys()])).not.toContain('example.com');
 });
 
+test.each([
+  ['en', 'Entry fee: €20.00 · in cash'],
+  ['de', 'Nenngeld: 20,00\u00a0€ · in cash'],
+] as const)('a mail in %s says the fee with its currency', async (language, expected) => {
+  given({ feeText: 'in cash', feeAmount: 20, feeCurrency: 'EUR', language });
+  await write();
+  expect(world.sent[0]?.paragraphs.at(-1)).toBe(expected);
+});
+
 test('a mail is sent once, to both of a pair, in the language of the entry', async () => {
   given({ pairs: true, partner: bea, partnerState: 'agreed', language: 'de' });
   await write();

@@ -1,6 +1,9 @@
 import type { EntryMail } from '@courtcast/contracts';
 import { inMs } from '@courtcast/domain';
 import { allNoticeWords } from '@courtcast/messages/all-notice-words.ts';
+import { feeInWords } from '@courtcast/messages/fee.ts';
+import { locales } from '@courtcast/messages/languages.ts';
+import type { Language } from '@courtcast/messages/languages.ts';
 import { entryLetterOf } from '../../domain/mail/entry-letter.ts';
 import type { EntryLetter, LetterRecipient } from '../../domain/mail/entry-letter.ts';
 import { afterFailure, afterLetter, afterNothing, waitsUntil } from '../../domain/mail/mail.ts';
@@ -24,6 +27,17 @@ interface Writing {
   readonly letter: EntryLetter;
 }
 
+/** What entering costs, in the language of the mail; null where nothing is said. */
+function feeIn(
+  language: Language,
+  { feeText, feeAmount = null, feeCurrency = null }: EntryMail,
+): string | null {
+  if (feeText === null) return null;
+  const money = (amount: number, currency: string) =>
+    new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(amount);
+  return feeInWords({ text: feeText, amount: feeAmount, currency: feeCurrency }, money);
+}
+
 function writeTo(
   sending: MailSending,
   { claimed, entry, letter }: Writing,
@@ -32,7 +46,11 @@ function writeTo(
   const language = entry.language ?? sending.settings.language;
   return deliver(sending, {
     ...{ claimed, address, language, side: recipient.side, name: recipient.name },
-    text: letterText(letter, { entry, recipient }, allNoticeWords[language].mail),
+    text: letterText(
+      letter,
+      { entry: { ...entry, feeText: feeIn(language, entry) }, recipient },
+      allNoticeWords[language].mail,
+    ),
     path: `/invitations/entry#${recipient.key}`,
     isAskedFor: letter.kind === 'confirm',
   });

@@ -170,6 +170,7 @@ export function toOwnEntryView(own: OwnEntry): OwnEntryView {
     ...{ drawName: draw.state.name, pairs, names: [...own.names] },
     ...{ purpose: link.purpose, confirmation: own.confirmation },
     feeText: fee?.text ?? null,
+    ...{ feeAmount: fee?.amount ?? null, feeCurrency: fee?.currency ?? null },
     ...{ asks, used: isUsed },
     canChange: !isUsed && !registration.state.deleted && draw.state.matches === null,
     requests: own.requests.map((request) => ({ ...request })),

@@ -29,21 +29,20 @@ const personOf = (playerId: string, name: string | undefined, person: EntryPerso
 
 /** Where an entry stands, as mails say it. */
 function standingOf({ registration, tournament, draw, list, place }: OwnEntry) {
+  const { pairs, fee } = list.state.settings;
   const { deleted, entry, isPartnerAsked, partnerPlayerId } = registration.state;
   const listed = entryIn(list.state, registration.id);
   const named = isPartnerAsked === true ? ('asked' as const) : ('agreed' as const);
   return {
     tournament: { id: tournament.id, name: tournament.state.name },
-    ...{ drawName: draw.state.name, pairs: list.state.settings.pairs },
+    ...{ drawName: draw.state.name, pairs },
     status: deleted ? entry.status : (listed?.status ?? 'requested'),
     ...{ place, reason: entry.reason, isConfirmed: entry.confirmedBy !== null },
     isJoined: deleted && entry.asks !== null,
     partnerState: partnerPlayerId === null ? ('none' as const) : named,
-    ...{
-      isLooking: entry.isLooking,
-      feeText: list.state.settings.fee?.text ?? null,
-      language: entry.language,
-    },
+    ...{ isLooking: entry.isLooking, language: entry.language },
+    feeText: fee?.text ?? null,
+    ...{ feeAmount: fee?.amount ?? null, feeCurrency: fee?.currency ?? null },
   };
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isApiError } from '@courtcast/client';
+import { feeInWords } from '@courtcast/messages/fee.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
@@ -33,7 +34,9 @@ const isQuestion = ({ purpose, partner }: OwnEntry): boolean => purpose === 'par
 function EntryFacts({ entry }: Pick<OfEntry, 'entry'>) {
   const words = useDeskWords();
   const { facts, fees, reason } = words.ownEntry;
-  const { tournament, drawName, names, feeText, fee, notes } = entry;
+  const { tournament, drawName, names, feeText, feeAmount = null, feeCurrency = null, fee, notes } = entry;
+  const formats = useFormats();
+  const cost = feeText && feeInWords({ text: feeText, amount: feeAmount, currency: feeCurrency }, formats.money);
   return (
     <>
       <p className="entry-of">
@@ -45,7 +48,7 @@ function EntryFacts({ entry }: Pick<OfEntry, 'entry'>) {
           {entry.reason !== null && <p>{reason(entry.reason)}</p>}
         </Fact>
         <Fact name={facts.players}>{names.join(' / ')}</Fact>
-        {feeText !== null && <Fact name={facts.fee}>{`${feeText} · ${fees[fee]}`}</Fact>}
+        {cost !== null && <Fact name={facts.fee}>{`${cost} · ${fees[fee]}`}</Fact>}
         {notes !== null && <Fact name={facts.notes}>{notes}</Fact>}
       </dl>
     </>
