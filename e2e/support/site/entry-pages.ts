@@ -93,6 +93,7 @@ export async function withdraw(page: Page): Promise<void> {
 export async function answerPartner(page: Page, word: 'Yes, I play' | 'No'): Promise<void> {
   await title(page, 'Play together?').waitFor();
   await button(page, word).click();
+  if (word === 'No') await agree(page, 'Say no');
   await page.getByText(word === 'No' ? 'You have said no.' : 'You two are a pair.').waitFor();
 }
 

@@ -12,6 +12,7 @@ import { focusHeading } from '../../layout/focus-heading.ts';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
 import { RecordForm } from '../../features/form/record-form.tsx';
 import type { FieldsOf } from '../../features/form/field-model.ts';
+import { useConfirmDecline } from '../../features/use-confirm-decline.ts';
 
 interface PartnerAnswerProps {
   readonly registration: AnswerOf<'listRegistrations'>['data'][number];
@@ -43,6 +44,7 @@ function useConditionFields({ tournamentId, drawId }: PartnerAnswerProps['regist
 function useAnswers({ registration, partner }: Pick<PartnerAnswerProps, 'registration' | 'partner'>) {
   const { pair } = useDeskWords().me.entries;
   const toast = useToast();
+  const confirmDecline = useConfirmDecline();
   const accepting = useSave('acceptPartner', { touches });
   const declining = useSave('declinePartner', { touches });
   const params = { id: registration.tournamentId, registrationId: registration.id };
@@ -61,6 +63,7 @@ function useAnswers({ registration, partner }: Pick<PartnerAnswerProps, 'registr
     return saved;
   };
   const decline = async () => {
+    if (!(await confirmDecline(partner))) return;
     const { answer } = await declining.save({ params, body: {} });
     if (answer === null) return;
     toast({ text: pair.declined });

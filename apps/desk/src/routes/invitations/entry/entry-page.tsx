@@ -70,7 +70,7 @@ function Payment({ inKey, entry }: OfEntry) {
   const amount = formats.money(payment.amount, payment.currency);
   if (payment.status !== 'due' && payment.status !== 'open')
     return (
-      <Card>
+      <Card title={words.title} titleId="payment-title">
         <p role="status">{words[payment.status](amount)}</p>
       </Card>
     );
@@ -81,7 +81,7 @@ function Payment({ inKey, entry }: OfEntry) {
       window.location.assign(url);
     });
   return (
-    <Card>
+    <Card title={words.title} titleId="payment-title">
       {payment.status === 'open' && hasReturned() && <p role="status">{words.checking}</p>}
       <p>{words.how}</p>
       <RefusalNote refusal={refusal} />
@@ -98,7 +98,7 @@ function Confirmation({ inKey, entry }: OfEntry) {
   const { confirm: words } = useDeskWords().ownEntry;
   const { run, isSending, refusal } = useEntryStep();
   return (
-    <Card>
+    <Card title={words.title} titleId="confirm-title">
       <p>{words.text(`${entry.tournament.name}, ${entry.drawName}`)}</p>
       <RefusalNote refusal={refusal} />
       <p>
@@ -130,7 +130,7 @@ function Withdrawal({ inKey, entry }: OfEntry) {
     await run(async () => ({ entry: await keyClient.call('withdrawEntry', { body: { key: inKey } }) }));
   };
   return (
-    <Card>
+    <Card title={words.title} titleId="withdraw-title">
       <RefusalNote refusal={refusal} />
       <p>
         <Button look="destroys" disabled={isSending} onClick={() => void withdraw()}>

@@ -7,6 +7,7 @@ import { askedOf } from '@courtcast/web-score/tournament/entry-list.ts';
 import { typedNumber } from '@courtcast/web-ui/typed-number.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { RecordForm } from '../../../features/form/record-form.tsx';
+import { useConfirmDecline } from '../../../features/use-confirm-decline.ts';
 import type { FieldsOf } from '../../../features/form/field-model.ts';
 import { keyClient } from '../offer.tsx';
 import { useEntryStep } from './use-entry-step.ts';
@@ -83,8 +84,12 @@ function Answer({ inKey, entry, list }: PartnerAnswerProps & { readonly list: Li
     run(async () => ({
       entry: await keyClient.call('answerPartnerLink', { body: { key: inKey, ...body } }),
     }));
+  const confirmDecline = useConfirmDecline();
+  const decline = async () => {
+    if (await confirmDecline(entry.names[0] ?? '')) await send({ answer: 'declined' });
+  };
   return (
-    <Card>
+    <Card title={words.partner.title} titleId="answer-title">
       <p>{words.partner.text(entry.names[0] ?? '', `${entry.tournament.name}, ${entry.drawName}`)}</p>
       <RecordForm
         name={`partner:${entry.id}`}
@@ -93,7 +98,7 @@ function Answer({ inKey, entry, list }: PartnerAnswerProps & { readonly list: Li
         action={words.partner.yes}
         save={(values) => send({ answer: 'accepted', ...saidOf(values) })}
         more={
-          <Button look="quiet" disabled={isSending} onClick={() => void send({ answer: 'declined' })}>
+          <Button look="quiet" disabled={isSending} onClick={() => void decline()}>
             {words.partner.no}
           </Button>
         }

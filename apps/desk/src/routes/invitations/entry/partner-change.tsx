@@ -7,6 +7,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { RecordForm } from '../../../features/form/record-form.tsx';
+import { useConfirmDecline } from '../../../features/use-confirm-decline.ts';
 import { RefusalNote } from '../../../features/form/refusal-note.tsx';
 import type { FieldsOf } from '../../../features/form/field-model.ts';
 import { keyClient } from '../offer.tsx';
@@ -153,10 +154,14 @@ export function PartnerChange(props: OfEntry) {
 export function Requests({ inKey, entry }: OfEntry) {
   const { requests: words } = useDeskWords().ownEntry;
   const { run, isSending, refusal } = useEntryStep();
+  const confirmDecline = useConfirmDecline();
   const answer = (requestId: string, word: 'accepted' | 'declined') =>
     void run(async () => ({
       entry: await keyClient.call('answerRequest', { body: { key: inKey, requestId, answer: word } }),
     }));
+  const decline = async (requestId: string, name: string) => {
+    if (await confirmDecline(name)) answer(requestId, 'declined');
+  };
   if (entry.requests.length === 0) return null;
   return (
     <Card title={words.title} titleId="requests-title">
@@ -168,7 +173,7 @@ export function Requests({ inKey, entry }: OfEntry) {
             <Button disabled={isSending} onClick={() => answer(id, 'accepted')}>
               {words.yes(name)}
             </Button>
-            <Button look="link" disabled={isSending} onClick={() => answer(id, 'declined')}>
+            <Button look="link" disabled={isSending} onClick={() => void decline(id, name)}>
               {words.no(name)}
             </Button>
           </li>
@@ -183,11 +188,11 @@ export function Note({ inKey, entry }: OfEntry) {
   const { facts, note: words } = useDeskWords().ownEntry;
   const { change } = useChange(inKey);
   return (
-    <Card>
+    <Card title={facts.notes} titleId="note-title">
       <RecordForm
         name={`entry-note:${entry.id}`}
         initial={{ notes: entry.notes ?? '' }}
-        fields={{ notes: { kind: 'longText', label: facts.notes, maxLength: 1000 } }}
+        fields={{ notes: { kind: 'longText', label: words.label, maxLength: 1000 } }}
         action={words.action}
         save={(values) => change(values, words.saved)}
       />
