@@ -1,5 +1,6 @@
 import type { ApiError } from '@courtcast/client';
-import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { FileInput } from '@courtcast/web-ui/controls.tsx';
@@ -71,6 +72,21 @@ interface PictureFormProps {
   readonly removal: Step & { readonly save: () => Promise<Pick<Step, 'refusal'>> };
 }
 
+/** Initials, which stand in place of a missing picture, are drawn as one. */
+const DRAWN = 'image/svg+xml';
+
+/** Whether there is a picture to remove: not until it is known. */
+function useIsUploaded(address: string): boolean {
+  const { data = false } = useQuery({
+    queryKey: ['picture', address],
+    queryFn: async () => {
+      const { ok, headers } = await fetch(address);
+      return ok && headers.get('content-type')?.startsWith(DRAWN) !== true;
+    },
+  });
+  return data;
+}
+
 /** Uploads and removes a picture. */
 function usePicture({ type, words, put, removal }: PictureFormProps) {
   const toast = useToast();
@@ -101,29 +117,33 @@ export function PictureForm(props: PictureFormProps) {
   const { src, name, words, put, removal } = props;
   const { profile } = useDeskWords().me;
   const { shown, isUnreadable, send, remove } = usePicture(props);
+  const address = `${src}?shown=${shown}`;
+  const isUploaded = useIsUploaded(address);
   const hint = useId();
+  const choice = useRef<HTMLInputElement>(null);
+  const removeAndGoOn = async () => {
+    await remove();
+    choice.current?.focus();
+  };
   return (
     <Card title={words.picture}>
       <p className="my-picture">
-        <img
-          src={`${src}?shown=${shown}`}
-          alt={name}
-          width="96"
-          height="96"
-          className="record__picture my-picture__image"
-        />
+        <img src={address} alt={name} width="96" height="96" className="record__picture my-picture__image" />
         <label className="button button--quiet">
           {profile.choosePicture}
           <FileInput
+            ref={choice}
             accept="image/*"
             className="visually-hidden"
             aria-describedby={hint}
             onFile={(file) => void send(file)}
           />
         </label>
-        <Button look="quiet" disabled={removal.isSaving} onClick={() => void remove()}>
-          {profile.removePicture}
-        </Button>
+        {isUploaded && (
+          <Button look="quiet" disabled={removal.isSaving} onClick={() => void removeAndGoOn()}>
+            {profile.removePicture}
+          </Button>
+        )}
       </p>
       <p id={hint} className="rows__more">
         {words.pictureHint}

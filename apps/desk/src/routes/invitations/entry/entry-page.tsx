@@ -36,7 +36,8 @@ function EntryFacts({ entry }: Pick<OfEntry, 'entry'>) {
   const { facts, fees, reason } = words.ownEntry;
   const { tournament, drawName, names, feeText, feeAmount = null, feeCurrency = null, fee, notes } = entry;
   const formats = useFormats();
-  const cost = feeText && feeInWords({ text: feeText, amount: feeAmount, currency: feeCurrency }, formats.money);
+  const cost =
+    feeText && feeInWords({ text: feeText, amount: feeAmount, currency: feeCurrency }, formats.money);
   return (
     <>
       <p className="entry-of">
@@ -195,14 +196,17 @@ function useHeadingOfState({ purpose, status, partner }: OwnEntry): void {
 function OpenedEntry({ entry, inKey }: OfEntry) {
   useHeadingOfState(entry);
   const { ownEntry: words } = useDeskWords();
-  const formats = useFormats();
+  const { day, dayOf, time } = useFormats();
+  const { expiresAt } = entry;
   return (
     <>
       <EntryFacts entry={entry} />
       {entry.purpose !== 'confirm' && <Payment inKey={inKey} entry={entry} />}
       <Steps key={entry.purpose} inKey={inKey} entry={entry} />
       {entry.used !== true && (
-        <p className="rows__more">{words.until(formats.dayAndTime(entry.expiresAt, null))}</p>
+        <p className="rows__more">
+          {words.until(`${day(dayOf(expiresAt, null))}, ${time(expiresAt, null)}`)}
+        </p>
       )}
     </>
   );
