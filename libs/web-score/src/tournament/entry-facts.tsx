@@ -52,6 +52,18 @@ function useConditions({ pairs, gender, conditions }: EntryList): string {
     .join(' · ');
 }
 
+/** What a level is, and which direction is stronger: the highest one gets a place first where that is how they are given. */
+export function useLevelHint({
+  acceptance,
+  rankedBy,
+  strengthFrom,
+}: Pick<EntryList, 'acceptance' | 'rankedBy' | 'strengthFrom'>): string {
+  const { form } = useWords().entering;
+  const isSaid = strengthFrom === undefined || strengthFrom.kind === 'said';
+  const decides = acceptance === 'ranking' && rankedBy === 'rating' && isSaid;
+  return decides ? form.levelHintByStrength : form.levelHint;
+}
+
 /** What entering costs. */
 export function useFee({ fee }: Pick<EntryList, 'fee'>): string | null {
   const formats = useFormats();

@@ -6,7 +6,7 @@ import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { SelectField } from '@courtcast/web-ui/fields.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { typedNumber } from '@courtcast/web-ui/typed-number.ts';
-import { EntryFacts } from '@courtcast/web-score/tournament/entry-facts.tsx';
+import { EntryFacts, useLevelHint } from '@courtcast/web-score/tournament/entry-facts.tsx';
 import { askedOf } from '@courtcast/web-score/tournament/entry-list.ts';
 import type { EntryList } from '@courtcast/web-score/tournament/entry-list.ts';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
@@ -55,6 +55,7 @@ function useFields(list: EntryList): FieldsOf<EnterValues> {
   const { form } = useWords().entering;
   const { pairs, acceptance, conditions } = list;
   const asked = askedOf(list);
+  const levelHint = useLevelHint(list);
   const pairFields = {
     partner: { kind: 'record', Choice: PlayerChoice, label: entries.partner },
     looking: { kind: 'flag', label: entries.looking },
@@ -68,7 +69,7 @@ function useFields(list: EntryList): FieldsOf<EnterValues> {
     }),
     ...((asked.rating || acceptance === 'ranking') && {
       rating: {
-        ...{ kind: 'digits', label: form.level, hint: form.levelHint },
+        ...{ kind: 'digits', label: form.level, hint: levelHint },
         isRequired: isRatingRequired,
       } as const,
     }),
@@ -119,8 +120,9 @@ interface EnterDrawProps {
 export function EnterDraw({ tournament, lists }: EnterDrawProps) {
   const { entries } = useDeskWords().me;
   const [search] = useSearchParams();
-  const [first] = lists.length === 1 ? lists : [];
-  const [drawId, setDrawId] = useState(search.get('draw') ?? first?.drawId ?? '');
+  const asked = lists.find((one) => one.drawId === search.get('draw'));
+  const [only] = lists.length === 1 ? lists : [];
+  const [drawId, setDrawId] = useState((asked ?? only)?.drawId ?? '');
   const list = lists.find((one) => one.drawId === drawId);
   return (
     <>

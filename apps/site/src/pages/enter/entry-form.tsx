@@ -3,6 +3,7 @@ import type { SyntheticEvent } from 'react';
 import { Button, buttonClass } from '@courtcast/web-ui/button.tsx';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
+import { useLevelHint } from '@courtcast/web-score/tournament/entry-facts.tsx';
 import { isFull } from './enter-source.ts';
 import type { EntryList } from '@courtcast/web-score/tournament/entry-list.ts';
 import { personFieldsOf, emptyValues } from './entry-values.ts';
@@ -31,6 +32,7 @@ function fieldOf({ values, change, faultOf }: PartProps, name: EntryField, isReq
 function AboutYou(props: PartProps) {
   const { form } = useWords().entering;
   const asked = personFieldsOf(props.list);
+  const levelHint = useLevelHint(props.list);
   const field = (name: keyof typeof asked) => fieldOf(props, name, asked[name] ?? false);
   const genders = (['female', 'male', 'other'] as const).map((value) => ({
     value,
@@ -48,7 +50,7 @@ function AboutYou(props: PartProps) {
         <TextField
           {...field('rating')}
           label={form.level}
-          hint={form.levelHint}
+          hint={levelHint}
           inputMode="decimal"
           maxLength={10}
         />
