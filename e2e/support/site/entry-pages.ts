@@ -95,6 +95,8 @@ export async function answerPartner(page: Page, word: 'Yes, I play' | 'No'): Pro
   await button(page, word).click();
   if (word === 'No') await agree(page, 'Say no');
   await page.getByText(word === 'No' ? 'You have said no.' : 'You two are a pair.').waitFor();
+  // The button is gone: who cannot see the page hears where the entry stands.
+  await page.locator('h1:focus').waitFor();
 }
 
 /** What stands beside the names of a part of an entry list, in its order. */

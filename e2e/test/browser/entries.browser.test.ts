@@ -123,7 +123,18 @@ test('a pair has a place once its partner has said yes, and none after a no', as
   const site = await desks.open();
   await site.goto(desks.at(`/tournaments/${id}/enter`));
   await site.getByRole('link', { name: 'Enter Doubles' }).click();
+  // All faults at once, each by its field, the first of which has the focus.
+  await site.getByLabel('E-mail', { exact: true }).fill('nora');
+  await button(site, 'Enter').click();
+  await site.locator('#entry-name:focus').waitFor();
+  expect(await site.getByRole('alert').getByRole('listitem').allTextContents()).toEqual([
+    'First and last name: Please fill this in.',
+    'E-mail: Please check this.',
+    'Name of your partner: Please fill this in.',
+    'E-mail of your partner: Please fill this in.',
+  ]);
   await enter(site, { name: 'Nora Nielsen', partner: 'Pia Prinz' });
+  await site.locator('h2:focus', { hasText: 'Enter Doubles' }).waitFor();
   const own = await enter(site, { name: 'Olga Ortiz', partner: 'Rita Roca' });
 
   await openList(desk, id, 'Doubles');

@@ -259,6 +259,7 @@ export type {
   DrawDetailView,
   DrawView,
   OpenStaffInvitationView,
+  ListedTournamentView,
   OwnTournamentView,
   RegistrationView,
   TournamentDetailView,

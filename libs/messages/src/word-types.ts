@@ -207,7 +207,7 @@ export interface MoreWords {
     readonly pairsOnly: string;
     readonly born: { readonly between: (from: string, to: string) => string, readonly from: (year: string) => string, readonly to: (year: string) => string };
     readonly level: { readonly between: (from: string, to: string) => string, readonly from: (level: string) => string, readonly to: (level: string) => string };
-    readonly form: { readonly you: string, readonly name: string, readonly email: string, readonly emailHint: string, readonly birthYear: string, readonly gender: string, readonly choose: string, readonly genders: { readonly male: string, readonly female: string, readonly other: string }, readonly level: string, readonly levelHint: string, readonly ranking: string, readonly optional: string, readonly required: string, readonly partner: string, readonly ways: { readonly named: string, readonly namedHint: string, readonly ask: string, readonly looking: string, readonly lookingHint: string, readonly later: string }, readonly partnerName: string, readonly partnerEmail: string, readonly whom: string, readonly notes: string, readonly action: string, readonly actionWaiting: string, readonly sending: string, readonly notSent: string, readonly account: string, readonly accountOnly: string, readonly withAccount: string };
+    readonly form: { readonly you: string, readonly name: string, readonly email: string, readonly emailHint: string, readonly birthYear: string, readonly gender: string, readonly choose: string, readonly genders: { readonly male: string, readonly female: string, readonly other: string }, readonly level: string, readonly levelHint: string, readonly levelHintByStrength: string, readonly ranking: string, readonly optional: string, readonly partner: string, readonly ways: { readonly named: string, readonly namedHint: string, readonly ask: string, readonly looking: string, readonly lookingHint: string, readonly later: string }, readonly partnerName: string, readonly partnerEmail: string, readonly whom: string, readonly notes: string, readonly action: string, readonly actionWaiting: string, readonly sending: string, readonly notSent: string, readonly account: string, readonly accountOnly: string, readonly withAccount: string };
     readonly looking: { readonly title: string, readonly ask: string, readonly level: (level: string) => string, readonly none: string };
     readonly sent: { readonly title: string, readonly mail: (email: string) => string, readonly desk: string, readonly full: string, readonly partnerMail: (partner: string) => string, readonly partnerDesk: (partner: string) => string, readonly looking: string, readonly asked: string, readonly fee: (fee: string) => string, readonly link: string, readonly linkHint: string, readonly copy: string, readonly copied: string, readonly another: string };
     readonly refusals: { readonly 'entries-not-open': string, readonly 'registration-closed': string, readonly 'draw-finalized': string, readonly 'linked-draw': string, readonly 'entries-need-account': string, readonly 'entries-busy': string, readonly 'not-eligible': string, readonly 'player-of-other-gender': string, readonly 'pair-not-mixed': string, readonly required: string, readonly 'already-registered': string, readonly 'entry-list-full': string, readonly 'no-entry-list': string, readonly duplicate: string, readonly 'unknown-reference': string, readonly 'partner-agreed': string, readonly 'too-many-requests-open': string, readonly 'not-permitted-field': string, readonly 'entry-ended': string, readonly 'invalid-value': string };
@@ -374,6 +374,9 @@ export interface MoreWords {
     readonly surfaces: { readonly clay: string, readonly hard: string, readonly grass: string, readonly indoor: string };
     readonly artificialGrass: string;
     readonly tournamentStatus: { readonly upcoming: string, readonly active: string, readonly completed: string, readonly cancelled: string };
+    readonly entriesOpen: string;
+    readonly entriesUntil: (moment: string) => string;
+    readonly freePlaces: (count: number) => string;
     readonly embed: { readonly title: string, readonly text: string, readonly code: string };
   };
   readonly match: {
@@ -493,6 +496,7 @@ export interface MoreWords {
     readonly registration: string;
     readonly registrationOpen: string;
     readonly registrationOpenUntil: string;
+    readonly registrationFrom: string;
     readonly registrationSince: string;
     readonly registrationClosed: string;
     readonly register: string;
@@ -1152,7 +1156,7 @@ export interface DeskWords {
     readonly erase: { readonly title: string, readonly text: string, readonly label: (name: string) => string, readonly action: string, readonly push: string, readonly question: string, readonly noWayBack: string };
     readonly claim: { readonly title: string, readonly text: string, readonly search: string, readonly hint: string, readonly matches: string, readonly noMatches: string, readonly thatIsMe: string, readonly once: string, readonly follows: string, readonly done: (name: string) => string, readonly question: (name: string) => string };
     readonly clubs: { readonly title: string, readonly none: string, readonly join: string, readonly joinOf: (club: string) => string, readonly invited: string, readonly alreadyIn: (club: string) => string, readonly joined: (club: string) => string, readonly joinAction: string, readonly club: string, readonly primary: string, readonly makePrimary: string, readonly leave: string, readonly leaveQuestion: (club: string) => string, readonly leaveText: string, readonly roles: { readonly owner: string, readonly manager: string, readonly coach: string, readonly member: string } };
-    readonly entries: { readonly title: string, readonly none: string, readonly add: string, readonly tournament: string, readonly draw: string, readonly chooseDraw: string, readonly partner: string, readonly partnerHint: string, readonly action: string, readonly done: string, readonly with: (name: string) => string, readonly pair: { readonly asks: string, readonly asked: string, readonly accept: string, readonly decline: string, readonly accepted: (name: string) => string, readonly declined: string }, readonly takeBack: string, readonly takeBackQuestion: (tournament: string) => string, readonly noDraws: string, readonly looking: string, readonly conditionHint: string, readonly state: { readonly accepted: string, readonly requested: string, readonly withdrawn: string, readonly declined: string }, readonly waiting: (place: number) => string, readonly open: string };
+    readonly entries: { readonly title: string, readonly none: string, readonly add: string, readonly tournament: string, readonly draw: string, readonly chooseDraw: string, readonly partner: string, readonly partnerHint: string, readonly action: string, readonly done: string, readonly with: (name: string) => string, readonly pair: { readonly asks: string, readonly asked: string, readonly accept: string, readonly decline: string, readonly accepted: (name: string) => string, readonly declined: string }, readonly takeBack: string, readonly takeBackQuestion: (tournament: string) => string, readonly noDraws: string, readonly looking: string, readonly state: { readonly accepted: string, readonly requested: string, readonly withdrawn: string, readonly declined: string }, readonly waiting: (place: number) => string, readonly open: string };
     readonly evenings: { readonly title: string, readonly text: string, readonly none: string, readonly leaveOut: string, readonly count: string, readonly isLeftOut: string };
     readonly teams: { readonly title: string, readonly none: string, readonly captain: string, readonly toDesk: string, readonly place: (place: number, count: number) => string, readonly unagreed: string, readonly leaveText: string, readonly requests: { readonly title: string, readonly entry: (team: string, group: string) => string, readonly captaincy: (team: string) => string, readonly accept: string, readonly decline: string, readonly entered: (team: string) => string, readonly notEntered: (team: string) => string, readonly led: (team: string) => string, readonly notLed: string } };
     readonly mails: { readonly title: string, readonly to: (language: string) => string, readonly kinds: { readonly matches: string, readonly calls: string, readonly results: string, readonly lineUps: string }, readonly saved: string, readonly off: string };
@@ -1207,18 +1211,18 @@ export interface DeskWords {
     readonly reason: (reason: string) => string;
     readonly facts: { readonly players: string, readonly state: string, readonly fee: string, readonly notes: string };
     readonly fees: { readonly unpaid: string, readonly paid: string, readonly waived: string };
-    readonly confirm: { readonly text: (draw: string) => string, readonly action: string, readonly done: string };
-    readonly withdraw: { readonly action: string, readonly question: (draw: string) => string, readonly consequence: string, readonly both: string };
+    readonly confirm: { readonly title: string, readonly text: (draw: string) => string, readonly action: string, readonly done: string };
+    readonly withdraw: { readonly title: string, readonly action: string, readonly question: (draw: string) => string, readonly consequence: string, readonly both: string };
+    readonly note: { readonly label: string, readonly action: string, readonly saved: string };
+    readonly payment: { readonly title: string, readonly pay: (amount: string) => string, readonly how: string, readonly checking: string, readonly paid: (amount: string) => string, readonly refunding: (amount: string) => string, readonly refunded: (amount: string) => string };
+    readonly partner: { readonly title: string, readonly text: (name: string, draw: string) => string, readonly yes: string, readonly no: string, readonly saidYes: string, readonly saidNo: string };
     readonly drawMade: string;
-    readonly partner: { readonly text: (name: string, draw: string) => string, readonly yes: string, readonly no: string, readonly saidYes: string, readonly saidNo: string };
     readonly change: { readonly title: string, readonly name: string, readonly nameOther: string, readonly named: string, readonly look: string, readonly lookEnd: string, readonly isLooking: string, readonly ask: (name: string) => string, readonly asked: (name: string) => string, readonly others: string, readonly isAsked: string, readonly waitsFor: (name: string) => string };
     readonly requests: { readonly title: string, readonly yes: (name: string) => string, readonly no: (name: string) => string };
-    readonly note: { readonly action: string, readonly saved: string };
     readonly ended: { readonly 'invitation-unknown': string, readonly 'invitation-used': string, readonly 'invitation-expired': string };
     readonly used: string;
     readonly noKey: string;
     readonly until: (moment: string) => string;
-    readonly payment: { readonly pay: (amount: string) => string, readonly how: string, readonly checking: string, readonly paid: (amount: string) => string, readonly refunding: (amount: string) => string, readonly refunded: (amount: string) => string };
   };
   readonly play: {
     readonly title: string;
@@ -1298,6 +1302,7 @@ export interface DeskWords {
     readonly date: { readonly declineTitle: string, readonly takeBackTitle: string, readonly stays: string, readonly again: string };
     readonly court: { readonly gone: string, readonly screen: string, readonly only: string };
     readonly registration: { readonly gone: string, readonly both: (name: string) => string, readonly again: string };
+    readonly decline: { readonly title: (name: string) => string, readonly told: (name: string) => string, readonly gone: string, readonly action: string };
     readonly team: { readonly title: (name: string) => string, readonly stays: string, readonly again: string };
   };
   readonly rankings: {

@@ -1,4 +1,10 @@
-import type { ChampionshipView, ClubView, PlayerView, TeamView, TournamentView } from '@courtcast/contracts';
+import type {
+  ChampionshipView,
+  ClubView,
+  ListedTournamentView,
+  PlayerView,
+  TeamView,
+} from '@courtcast/contracts';
 import type { ReactNode } from 'react';
 import { logoSource } from '@courtcast/web-score/court/logo-source.ts';
 import { Flag } from '@courtcast/web-messages/flag.tsx';
@@ -31,19 +37,23 @@ const joined = (parts: readonly (string | null | undefined)[]): string =>
 const LINK = 'record__link';
 
 interface OfTournament {
-  readonly tournament: TournamentView;
+  readonly tournament: ListedTournamentView;
 }
 
-/** Whether entries are open, and until when; nothing where they are not. */
-function Entries({ tournament: { registrationDeadline: until, timeZone } }: OfTournament) {
+/** Whether entries are open, until when, and for how many; nothing where they are not. */
+function Entries({ tournament: { entries, timeZone } }: OfTournament) {
   const { lists } = useWords();
   const formats = useFormats();
   const isHydrated = useHydrated();
   const now = useNow('halfMinute');
+  if (entries?.opening !== 'open') return null;
+  const { closesAt: until, freePlaces } = entries;
   if (until !== null && isHydrated && Date.parse(until) <= now) return null;
+  const free = freePlaces === null ? null : lists.freePlaces(freePlaces);
+  const open = until === null ? lists.entriesOpen : lists.entriesUntil(formats.dayAndTime(until, timeZone));
   return (
     <p className="record__entries" suppressHydrationWarning>
-      {until === null ? lists.entriesOpen : lists.entriesUntil(formats.dayAndTime(until, timeZone))}
+      {joined([open, free])}
     </p>
   );
 }
@@ -64,7 +74,7 @@ export function TournamentRecord({ tournament }: OfTournament) {
         <p className="record__more" suppressHydrationWarning>
           {joined([days, frame.sports[sport], surface === null ? null : lists.surfaces[surface]])}
         </p>
-        {status === 'upcoming' && <Entries tournament={tournament} />}
+        <Entries tournament={tournament} />
       </div>
       <span className="record__status" data-status={status}>
         {lists.tournamentStatus[status]}

@@ -25,9 +25,27 @@ import { warnings } from '../fields/warnings.ts';
 import { drawGroupSchema, drawTypeSchema, shownGroupFields } from './draws/groups.ts';
 import { drawnRoundSchema, shownRoundFields } from './draws/rounds.ts';
 import { bracketEntrySchema, entryMark, named } from './draws/bracket.ts';
-import { drawEntryStatusSchema } from './draws/entries.ts';
+import { drawEntryStatusSchema, openingSchema } from './draws/entries.ts';
 import { invitedRoleSchema } from './people.ts';
 import { userIdField } from '../fields/user-ids.ts';
+
+/** Whether a tournament in a list can be entered (decisions 18). */
+export const tournamentEntriesSchema = z
+  .object({
+    opening: openingSchema.describe('Whether it can be entered now.'),
+    opensAt: timestamp
+      .nullable()
+      .describe('When the first draw opens, in UTC, where none is open yet. Null otherwise.'),
+    closesAt: timestamp
+      .nullable()
+      .describe('When the last draw that is open closes, in UTC. Null: no such moment, or none is open.'),
+    freePlaces: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Places that nobody has, of all draws that are open. Null: without limit, or none is open.'),
+  })
+  .describe('Whether a tournament can be entered: by the entry lists of its draws, else by its deadline.');
 
 /** Tournament (specification 2.3) with its time zone (decisions 10). */
 export const tournamentSchema = z
@@ -62,6 +80,17 @@ export const tournamentSchema = z
     ...recordDates,
   })
   .describe('A tournament, as lists show it.');
+
+/** A tournament in the list of all. */
+export const listedTournamentSchema = tournamentSchema
+  .extend({
+    entries: tournamentEntriesSchema
+      .optional()
+      .describe(
+        'Whether it can be entered. Absent outside of its registration phase, and from an older release.',
+      ),
+  })
+  .describe('A tournament, as the list of all shows it.');
 
 export const tournamentPartSchema = wordOf('What a user is in a tournament.', {
   staff: 'They have a role in it.',
@@ -321,6 +350,7 @@ export const checkedRegistrationSchema = registrationSchema
 export type RegistrationView = z.infer<typeof registrationSchema>;
 export type OwnTournamentView = z.infer<typeof ownTournamentSchema>;
 export type TournamentView = z.infer<typeof tournamentSchema>;
+export type ListedTournamentView = z.infer<typeof listedTournamentSchema>;
 export type TournamentDetailView = z.infer<typeof tournamentDetailSchema>;
 export type OpenStaffInvitationView = z.infer<typeof openStaffInvitationSchema>;
 export type DrawView = z.infer<typeof drawSchema>;

@@ -166,7 +166,7 @@ export interface EntryStanding {
 /** The entry lists, under the ids of their draws. A removed one makes place for another. */
 export interface EntryLists extends Aggregates<EntryList> {
   /** In no order. */
-  listOfTournament(tournamentId: string): Promise<readonly Stored<EntryList>[]>;
+  listOfTournaments(tournamentIds: readonly string[]): Promise<readonly Stored<EntryList>[]>;
   /** As `update`, of a removed one, too. */
   updateAny: Aggregates<EntryList>['update'];
 }

@@ -55,6 +55,10 @@ describe('somebody without an account', () => {
     expect(data).toMatchObject([
       { accepted: 1, waiting: 1, capacity: 1, opening: 'open', confirmation: 'mail' },
     ]);
+    const listed = await app.api.ok(anonymous, 'listTournaments', { query: {} });
+    expect(listed.data.find(({ id }) => id === target.id)?.entries).toEqual({
+      ...{ opening: 'open', opensAt: null, closesAt: null, freePlaces: 0 },
+    });
   });
 
   test('sees by the link where the entry stands, and takes it back', async () => {

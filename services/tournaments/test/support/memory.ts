@@ -219,7 +219,7 @@ const entryListsInMemory = (): Deps['entryLists'] => {
   const lists = createMemoryAggregates<EntryList>('Entry list');
   return {
     ...lists,
-    listOfTournament: async (id) => lists.all().filter(({ state }) => state.tournamentId === id),
+    listOfTournaments: async (ids) => lists.all().filter(({ state }) => ids.includes(state.tournamentId)),
   };
 };
 

@@ -25,6 +25,7 @@ import {
   ownTournamentSchema,
   tournamentDetailSchema,
   tournamentPartSchema,
+  listedTournamentSchema,
   tournamentSchema,
 } from '../../resources/tournaments.ts';
 import { defineOperations } from '../operation.ts';
@@ -96,7 +97,7 @@ export const tournamentOperations = defineOperations(SERVICE, 'Tournaments', {
           'Only tournaments in which this user has a role, that of an owner included. An unknown id finds nothing.',
         ),
     }),
-    answer: { status: 200, schema: pageOf(tournamentSchema) },
+    answer: { status: 200, schema: pageOf(listedTournamentSchema) },
   },
   listMyTournaments: {
     method: 'GET',

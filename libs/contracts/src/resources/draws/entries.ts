@@ -113,6 +113,13 @@ export const entrySettingsFields = {
   allowsPublic: z.boolean().describe('Whether people enter without an account.'),
 };
 
+/** Whether a draw can be entered. */
+export const openingSchema = wordOf('Whether a draw or tournament can be entered now.', {
+  open: 'It can.',
+  'not-yet': 'It opens later.',
+  closed: 'Not any more, or its tournament is not in its registration phase.',
+});
+
 /** How a draw is entered, for everyone (decisions 18). */
 export const entryListSchema = z
   .object({
@@ -120,11 +127,7 @@ export const entryListSchema = z
     drawName: z.string().describe('Name of the draw within its tournament.'),
     gender: shownDrawGenderSchema.nullable().describe('For whom the draw is meant. Null: for everyone.'),
     ...entrySettingsFields,
-    opening: wordOf('Whether it can be entered now.', {
-      open: 'It can.',
-      'not-yet': 'It opens later.',
-      closed: 'Not any more, or its tournament is not in its registration phase.',
-    }),
+    opening: openingSchema.describe('Whether it can be entered now.'),
     confirmation: wordOf('How an entry without an account is confirmed.', {
       mail: 'By a link that is mailed.',
       desk: 'By the staff of the tournament: no mails are sent here.',

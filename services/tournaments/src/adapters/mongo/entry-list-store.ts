@@ -76,8 +76,12 @@ export function createEntryListStore(mongo: Mongo): AggregateStore<EntryList> {
 export function createEntryLists(store: AggregateStore<EntryList>): EntryLists {
   return {
     ...asAggregates(store, 'Entry list'),
-    listOfTournament: (tournamentId) =>
-      findInOrder(store, allOf([notDeleted, keyConditions({ tournamentId })]), []),
+    listOfTournaments: (tournamentIds) =>
+      findInOrder(
+        store,
+        allOf([notDeleted, keyConditions({ tournamentId: { $in: [...tournamentIds] } })]),
+        [],
+      ),
     updateAny: (id, command, decide) => store.update(id, command, decide, { notFound: 'Entry list' }),
   };
 }

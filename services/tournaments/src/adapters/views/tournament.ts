@@ -1,4 +1,5 @@
 import type {
+  ListedTournamentView,
   OwnTournamentView,
   TournamentDetailView,
   TournamentState,
@@ -6,7 +7,7 @@ import type {
 } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
 import type { OwnTournament } from '../../application/tournaments/read-own.ts';
-import type { TournamentDetail } from '../../application/tournaments/read.ts';
+import type { ListedTournament, TournamentDetail } from '../../application/tournaments/read.ts';
 import { isFinalized } from '../../domain/draws/draw.ts';
 import { firstOwner } from '../../domain/tournaments/staff.ts';
 import { statusOf } from '../../domain/tournaments/tournament.ts';
@@ -28,6 +29,19 @@ export function toTournamentView({ id, state }: Stored<Tournament>): TournamentV
     timeZone: state.timeZone,
     createdAt: state.createdAt.toISOString(),
     updatedAt: state.updatedAt.toISOString(),
+  };
+}
+
+/** A tournament in the list of all. */
+export function toListedTournamentView({ tournament, entries }: ListedTournament): ListedTournamentView {
+  if (entries === undefined) return toTournamentView(tournament);
+  const { opening, opensAt, closesAt, freePlaces } = entries;
+  return {
+    ...toTournamentView(tournament),
+    entries: {
+      ...{ opening, freePlaces: freePlaces === Infinity ? null : freePlaces },
+      ...{ opensAt: opensAt?.toISOString() ?? null, closesAt: closesAt?.toISOString() ?? null },
+    },
   };
 }
 

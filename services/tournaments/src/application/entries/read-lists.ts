@@ -88,7 +88,7 @@ export async function listEntryLists(
 ): Promise<{ readonly isDraft: boolean; readonly lists: readonly ListDetail[] }> {
   const tournament = await getVisibleTournament(deps, { id: tournamentId, caller });
   const [lists, draws] = await Promise.all([
-    deps.entryLists.listOfTournament(tournamentId),
+    deps.entryLists.listOfTournaments([tournamentId]),
     deps.draws.listOfTournament(tournamentId),
   ]);
   const byId = new Map(lists.map((list) => [list.id, list]));

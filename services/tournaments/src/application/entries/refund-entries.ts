@@ -22,7 +22,7 @@ type Needs = PaymentNeeds & Pick<Deps, 'tournaments'>;
 
 /** The entries of a tournament, ended ones included, of which something was paid online that does not go back yet. */
 async function listRefundable({ registrations, entryLists }: Needs, tournamentId: string) {
-  const lists = await entryLists.listOfTournament(tournamentId);
+  const lists = await entryLists.listOfTournaments([tournamentId]);
   const entries = await Promise.all(lists.map(({ id }) => registrations.listEntries(id)));
   return entries.flat().filter(({ state }) => isRefundable(state));
 }

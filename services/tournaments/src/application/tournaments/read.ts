@@ -5,6 +5,8 @@ import type { OrderOfPlay } from '../../domain/order-of-play/order-of-play.ts';
 import type { Tournament } from '../../domain/tournaments/tournament.ts';
 import type { Club } from '../../domain/venues.ts';
 import { viewerOf, getVisibleTournament } from '../access.ts';
+import { entriesOfTournaments } from '../entries/entries-of-tournaments.ts';
+import type { TournamentEntries } from '../entries/entries-of-tournaments.ts';
 import { drawDetailOf } from '../draws/draw-detail.ts';
 import type { DrawDetail } from '../draws/draw-detail.ts';
 import type { Deps, TournamentFilter } from '../ports.ts';
@@ -57,14 +59,23 @@ export async function getTournament(
   return tournamentDetailOf(deps, await getVisibleTournament(deps, { id, caller }));
 }
 
+/** A tournament in the list of all. */
+export interface ListedTournament {
+  readonly tournament: Stored<Tournament>;
+  /** Undefined outside of its registration phase. */
+  readonly entries: TournamentEntries | undefined;
+}
+
 /** Tournaments; drafts among them for their staff and for admins (specification 4.2: its filters are public). */
 export async function listTournaments(
-  { tournaments }: Pick<Deps, 'tournaments'>,
+  deps: Pick<Deps, 'tournaments' | 'entryLists' | 'now'>,
   query: PageQuery & TournamentFilter,
   caller: Caller,
-): Promise<Page<Stored<Tournament>> & { readonly isPrivate: boolean }> {
-  const { hasDrafts, ...page } = await tournaments.list(query, viewerOf(caller));
-  return { ...page, isPrivate: hasDrafts };
+): Promise<Page<ListedTournament> & { readonly isPrivate: boolean }> {
+  const { hasDrafts, data, meta } = await deps.tournaments.list(query, viewerOf(caller));
+  const entries = await entriesOfTournaments(deps, data);
+  const listed = data.map((tournament) => ({ tournament, entries: entries.get(tournament.id) }));
+  return { data: listed, meta, isPrivate: hasDrafts };
 }
 
 /** A tournament with everything in it. */

@@ -14,7 +14,11 @@ import {
 } from '../../../application/tournaments/write.ts';
 import type { TournamentSettings } from '../../../domain/tournaments/tournament.ts';
 import { toMovePreviewView } from '../../views/preview.ts';
-import { toOwnTournamentView, toTournamentDetailView, toTournamentView } from '../../views/tournament.ts';
+import {
+  toListedTournamentView,
+  toOwnTournamentView,
+  toTournamentDetailView,
+} from '../../views/tournament.ts';
 
 function reply(detail: TournamentDetail) {
   const { state, version } = detail.tournament;
@@ -35,7 +39,7 @@ function toSettings<B extends Body>({ registrationDeadline: deadline, ...setting
 export function mountTournaments({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   handle(operations.listTournaments, async ({ query, caller }) => {
     const { data, meta, isPrivate } = await listTournaments(deps, query, caller);
-    return { body: { data: data.map(toTournamentView), meta }, isPrivate };
+    return { body: { data: data.map(toListedTournamentView), meta }, isPrivate };
   });
   handle(operations.listMyTournaments, async ({ query, caller }) => {
     const { data, meta } = await listMyTournaments(deps, caller, query);
