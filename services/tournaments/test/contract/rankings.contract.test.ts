@@ -224,19 +224,30 @@ describe('a ranking of a club', () => {
 });
 
 describe('groups that lead to a knock-out', () => {
-  /** Eight in two groups: the first two of each play for gold, the others for silver. The lower number wins. */
-  const givenGoldAndSilver = async (clubId: string) => {
+  interface Given {
+    readonly entrants: number;
+    /** How many go on to each of two draws. */
+    readonly spots: { readonly gold: number; readonly silver?: number };
+  }
+
+  /** Two groups whose best play for gold, and those behind them for silver. The lower number wins. */
+  const givenGroups = async (clubId: string, { entrants: count, spots }: Given) => {
     const tournamentId = await givenTournament(app, { body: { hostClubIds: [clubId] } });
-    const [gold, silver] = [
-      await givenDraw(app, { tournamentId, body: { name: 'Gold', size: undefined } }),
-      await givenDraw(app, { tournamentId, body: { name: 'Silver', size: undefined } }),
-    ];
-    const playoffs = [{ parentDrawId: silver, qualifyingSpots: 4 }];
-    const body = { groupCount: 2, parentDrawId: gold, qualifyingSpots: 4, playoffs, size: undefined };
+    const gold = await givenDraw(app, { tournamentId, body: { name: 'Gold', size: undefined } });
+    const silver = await givenDraw(app, { tournamentId, body: { name: 'Silver', size: undefined } });
+    const playoffs =
+      spots.silver === undefined ? [] : [{ parentDrawId: silver, qualifyingSpots: spots.silver }];
+    const body = {
+      groupCount: 2,
+      parentDrawId: gold,
+      qualifyingSpots: spots.gold,
+      playoffs,
+      size: undefined,
+    };
     const groups = await givenDraw(app, { tournamentId, body: { ...body, drawType: 'round_robin' } });
-    const entrants = singlesOf(8).map((entrant, index) => ({ ...entrant, seed: index + 1 }));
+    const entrants = singlesOf(count).map((entrant, index) => ({ ...entrant, seed: index + 1 }));
     await app.api.ok(owner, 'putEntrants', { params: { id: groups }, body: { entrants } });
-    for (const id of [groups, gold, silver]) {
+    for (const id of [groups, gold, ...(playoffs.length > 0 ? [silver] : [])]) {
       await app.api.ok(owner, 'generateDraw', { params: { id }, body: { randomSeed: 5 } });
       await app.api.ok(owner, 'finalizeDraw', { params: { id } });
       await handleDraw(app.deps, id);
@@ -254,19 +265,28 @@ describe('groups that lead to a knock-out', () => {
     return { gold, silver };
   };
 
+  const eightPlaces = {
+    levels: [
+      { name: 'Club', points: Array.from({ length: 8 }, (_, at) => ({ place: at + 1, points: 80 - at })) },
+    ],
+  };
+
   test('place gold before silver, and everybody once', async () => {
-    const { clubId, id } = await make({
-      levels: [
-        { name: 'Club', points: Array.from({ length: 8 }, (_, at) => ({ place: at + 1, points: 80 - at })) },
-      ],
-    });
-    const { gold, silver } = await givenGoldAndSilver(clubId);
+    const { clubId, id } = await make(eightPlaces);
+    const { gold, silver } = await givenGroups(clubId, { entrants: 8, spots: { gold: 4, silver: 4 } });
     expect(await standings(id)).toEqual([]);
     await playOut(gold);
     // Silver is still to be played: who plays there has the place of the groups.
     expect(await brief(id)).toEqual(['1: 80', '2: 79', '3: 78', '3: 78', '5: 76', '5: 76', '7: 74', '7: 74']);
     await playOut(silver);
     expect(await brief(id)).toEqual(['1: 80', '2: 79', '3: 78', '3: 78', '5: 76', '6: 75', '7: 74', '7: 74']);
+  });
+
+  test('place who does not go on behind everybody who does, of the same rank, too', async () => {
+    const { clubId, id } = await make(eightPlaces);
+    const { gold } = await givenGroups(clubId, { entrants: 6, spots: { gold: 3 } });
+    await playOut(gold);
+    expect(await brief(id)).toEqual(['1: 80', '2: 79', '3: 78', '4: 77', '5: 76', '5: 76']);
   });
 });
 

@@ -78,15 +78,36 @@ function placesInBracket(draw: Draw): Placing[] | null {
   return [...losers, ...winners.flatMap((winner) => place(winner, 1))];
 }
 
-/** The places of groups by rank, over all groups: the winners share the first place. Null before all is played. */
-function placesInGroups(draw: GroupDraw): Placing[] | null {
+/** Who has played in groups, with the rank in their own. */
+interface Ranked {
+  readonly playerIds: readonly string[];
+  readonly rank: number;
+}
+
+/** Everybody of groups by their rank. Null before all is played. */
+function rankedInGroups(draw: GroupDraw): Ranked[] | null {
   if (!isFinalized(draw) || !matchesOfGroups(draw).every(isOver)) return null;
-  const rows = tablesOf(draw);
-  return rows.flatMap(({ entrant, rank }) => {
+  return tablesOf(draw).flatMap(({ entrant, rank }) => {
     const { playerIds } = draw.entrants[entrant] ?? {};
-    if (playerIds === undefined) return [];
-    return [{ playerIds, place: 1 + rows.filter((row) => row.rank < rank).length }];
+    return playerIds === undefined ? [] : [{ playerIds, rank }];
   });
+}
+
+/** Places by rank over all groups, behind so many others: who win their groups share the first of them. */
+function placesByRank(ranked: readonly Ranked[], ahead = 0): Placing[] {
+  return ranked.map(({ playerIds, rank }) => ({
+    playerIds,
+    place: ahead + 1 + ranked.filter((other) => other.rank < rank).length,
+  }));
+}
+
+/** The places of those who do not go on from groups: behind everybody who has gone on. */
+function placesOfOthers(groups: readonly GroupDraw[], goneOn: readonly Placing[]): Placing[] {
+  const keys = new Set(goneOn.map(({ playerIds }) => keyOf(playerIds)));
+  const others = groups
+    .flatMap((group) => rankedInGroups(group) ?? [])
+    .filter(({ playerIds }) => !keys.has(keyOf(playerIds)));
+  return placesByRank(others, keys.size);
 }
 
 /** The places of a draw that is made round by round, by its table: it is over when its tournament is. */
@@ -203,7 +224,10 @@ function placesInBoxes(draw: BoxDraw): Placing[] | null {
 
 function placesWithin(draw: Draw): Placing[] | null {
   if (isBoxDraw(draw)) return placesInBoxes(draw);
-  if (isRoundRobin(draw)) return placesInGroups(draw);
+  if (isRoundRobin(draw)) {
+    const ranked = rankedInGroups(draw);
+    return ranked === null ? null : placesByRank(ranked);
+  }
   return isByRounds(draw) ? placesByTable(draw) : placesInBracket(draw);
 }
 
@@ -221,10 +245,10 @@ export function placesOf(id: string, draws: Draws): readonly Placing[] | null {
   const groups = groupsBefore(id, draws);
   const behind = drawsBehind(id, draws);
   const places = new Places();
-  for (const one of groups) places.addAll(placesInGroups(one) ?? []);
   for (const { draw: other, before } of behind)
     places.addAll((placesInBracket(other) ?? []).map((one) => ({ ...one, place: before + one.place })));
   places.addAll(ofElimination ?? [...main, ...placesInStructure(id, draws)]);
+  places.addAll(placesOfOthers(groups, places.list()));
   const structure = [...draws.values()].filter((one) => one.structure?.mainDrawId === id);
   const competed = competitorsIn([draw, ...structure, ...groups, ...behind.map((one) => one.draw)]);
   return places.list().filter(({ playerIds }) => playerIds.some((playerId) => competed.has(playerId)));
