@@ -391,6 +391,31 @@ test('a ranking counts a closed round only where it names the box league', async
   expect(await standings()).toEqual(['p1 50', 'p2 40', 'p3 30', 'p4 20']);
 });
 
+test('a ranking counts the last round once the box league is over', async () => {
+  const { clubId, id } = await makeLeague();
+  const { drawId } = await makeRound(id, 1, { startDate: '2026-05-04' });
+  await play(drawId);
+  const { tournamentId } = await app.api.ok(anonymous, 'getBoxLeague', { params: { id } });
+  const body = {
+    ...{ clubId, name: 'Ranking', sport: 'tennis', discipline: 'singles' },
+    levels: [{ name: 'Boxes', points: [{ place: 1, points: 50 }] }],
+    tournaments: [{ tournamentId, level: 'Boxes' }],
+    period: { kind: 'weeks', weeks: 52 },
+  };
+  const ranking = await app.api.ok(owner, 'createRanking', { body });
+  const count = async (asOf: string) => {
+    const { meta } = await app.api.ok(anonymous, 'listRankingRows', {
+      params: { id: ranking.id },
+      query: { asOf },
+    });
+    return meta.total;
+  };
+  expect(await count('2026-06-30')).toBe(0);
+  await app.api.ok(owner, 'moveTournament', { params: { id: tournamentId }, body: { phase: 'completed' } });
+  expect(await count('2026-05-30')).toBe(0);
+  expect(await count('2026-05-31')).toBe((await app.deps.draws.get(drawId)).state.entrants.length);
+});
+
 describe('players', () => {
   test('who are merged stand for both, and who is erased is in no further round', async () => {
     const { id } = await makeLeague();

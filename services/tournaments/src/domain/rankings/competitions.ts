@@ -1,6 +1,7 @@
 import { bracketOf } from '../draws/bracket.ts';
 import type { Draw } from '../draws/draw.ts';
 import type { Draws } from '../draws/family.ts';
+import { isBoxDraw } from '../draws/groups/box-round.ts';
 import { isByRounds } from '../draws/rounds/by-rounds.ts';
 import { isDecisive, placesOf } from './places.ts';
 import type { Placing } from './places.ts';
@@ -29,9 +30,14 @@ function counts(draw: Draw, { discipline, gender, ageCategory }: RankedDraws): b
 /** The draws that a ranking counts. */
 export type RankedDraws = Pick<RankingSettings, 'discipline' | 'gender' | 'ageCategory'>;
 
+/** Whether a draw goes on with its tournament: made round by round, or the last round of a box league, it has no last match. */
+function goesOn(draw: Draw): boolean {
+  return isByRounds(draw) || (isBoxDraw(draw) && draw.boxes.closed === undefined);
+}
+
 /**
- * The competitions of a tournament that a ranking counts and that are over. A draw that is made round by round has no
- * last match: it is over when its tournament is.
+ * The competitions of a tournament that a ranking counts and that are over. A draw that is made round by round is when
+ * its tournament is, a round of a box league when the next one was made, and the last one with its tournament, too.
  */
 export function competitionsOf(
   draws: Draws,
@@ -39,7 +45,7 @@ export function competitionsOf(
   { isOver }: { readonly isOver: boolean },
 ): Competition[] {
   return [...draws].flatMap(([drawId, draw]): Competition[] => {
-    if (!isDecisive(draw) || !counts(draw, ranked) || (isByRounds(draw) && !isOver)) return [];
+    if (!isDecisive(draw) || !counts(draw, ranked) || (goesOn(draw) && !isOver)) return [];
     const placings = placesOf(drawId, draws);
     return placings === null ? [] : [{ drawId, placings }];
   });

@@ -208,9 +208,8 @@ export function isDecisive(draw: Draw): boolean {
   return !draw.deleted && roleOf(draw) === 'main' && goalsOf(draw).length === 0;
 }
 
-/** The places of a round of a box league, the boxes one below the other; null until the next round was made. */
-function placesInBoxes(draw: BoxDraw): Placing[] | null {
-  if (draw.boxes.closed === undefined) return null;
+/** The places of a round of a box league, the boxes one below the other, by its tables as they stand. */
+function placesInBoxes(draw: BoxDraw): Placing[] {
   let above = 0;
   return boxTables(draw).flatMap((rows) => {
     const placings = rows.map(({ entrant, rank }) => ({
