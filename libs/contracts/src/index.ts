@@ -270,6 +270,7 @@ export type {
   LeagueGroupDetailView,
   LeagueGroupView,
   LeagueView,
+  NextSeasonView,
   TeamEntryView,
   TeamRequestsView,
   TeamView,

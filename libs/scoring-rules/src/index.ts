@@ -68,6 +68,8 @@ export { stateFromSets } from './play/sets/place-score.ts';
 export { checkSets, suggestedWinner } from './play/sets/set-scores.ts';
 export type { Criterion, RankBy, Separator } from './standings/criteria.ts';
 export { criteriaOf } from './standings/criteria.ts';
+export { movementsIn } from './standings/movements.ts';
+export type { Movement, Moves } from './standings/movements.ts';
 export { rankGroup } from './standings/ranking.ts';
 export type { Placed } from './standings/ranking.ts';
 export { roundRobin } from './standings/round-robin.ts';

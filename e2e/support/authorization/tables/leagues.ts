@@ -86,6 +86,17 @@ export const leagueTable: Table = {
     { about: 'of a team', ask: of('homeTeam', { body: {} }), may: { 200: 'homeCaptain admin' } },
   ],
   leaveTeam: [{ about: 'of a team', ask: of('homeTeam', { body: {} }), may: { 409: 'homeCaptain' } }],
+  previewNextSeason: [{ about: 'of a league', ask: of('league'), may: { 200: 'organizer admin' } }],
+  makeNextSeason: [
+    {
+      about: 'while team matches are open',
+      ask: ({ league, championship }) => ({
+        params: { id: league },
+        body: { championshipId: championship },
+      }),
+      may: { 409: 'organizer admin' },
+    },
+  ],
   createFixtures: [
     {
       about: 'of a group that has some',

@@ -208,6 +208,21 @@ const groupRequests = async (cast: Cast, season: Season): Promise<readonly Valid
   ];
 };
 
+/** A league whose only team match was given up, so that its next season can be made. */
+const nextSeasonRequests = async (cast: Cast, season: Season): Promise<readonly ValidRequest[]> => {
+  const { championshipId, teams } = season;
+  const id = await newLeague(cast, season, { defaultSinglesCount: 1, defaultDoublesCount: 0 });
+  await newForfeit(cast, season, await newGroup(cast, season, id));
+  return [
+    byOlga('previewNextSeason', { id }),
+    byOlga(
+      'makeNextSeason',
+      { id },
+      { championshipId, name: 'Next', tiers: [{ teamId: teams[2].id, tier: 1 }] },
+    ),
+  ];
+};
+
 /** Championships, leagues, groups, teams and ties; teams are of the venue's club. */
 export async function leagueRequests(cast: Cast, { clubId }: Venue): Promise<readonly ValidRequest[]> {
   const { olga } = cast;
@@ -255,6 +270,7 @@ export async function leagueRequests(cast: Cast, { clubId }: Venue): Promise<rea
     byOlga('patchTeam', { id: spare.id }, { name: 'Renamed', playerIds: [...others, captain] }),
     ...(await availabilityRequests(cast, spare)),
     ...(await groupRequests(cast, season)),
+    ...(await nextSeasonRequests(cast, season)),
     ...(await teamMatchRequests(cast, season)),
   ];
 }

@@ -1,5 +1,5 @@
 import { challenge, holiday, ladder } from './ladders.ts';
-import { availability, availabilityKey, guest, home, leagueGroup, proposed, teamMatch } from './leagues.ts';
+import { availability, availabilityKey, championship, guest, home, leagueGroup, proposed, teamMatch } from './leagues.ts';
 import { liveDetail, quarterfinals } from './matches.ts';
 import { center, club, ghost, named, outer, playerInvitationKey, players } from './people.ts';
 import { pushKeys, pushSubscription } from './webhooks.ts';
@@ -211,6 +211,10 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   createAvailabilityPoll: { date: availability.date, note: availability.note },
   openAvailabilityPoll: { key: availabilityKey },
   answerAvailabilityPoll: { key: availabilityKey, playerId: home.playerIds[0], answer: 'yes' },
+  makeNextSeason: {
+    championshipId: championship.id,
+    tiers: [{ teamId: guest.id, tier: 1 }],
+  },
   createFixtures: { doubleRound: true, firstDate: '2026-04-11', daysBetween: 7 },
   enterTeamList: {
     leagueGroupId: leagueGroup.id,

@@ -5,6 +5,7 @@ import type {
   LeagueGroupView,
   LeagueView,
   MatchView,
+  NextSeasonView,
   OpenAvailabilityPollView,
   ScheduledTeamMatchView,
   TeamEntryView,
@@ -52,6 +53,10 @@ export const league: LeagueView = {
   pointsPerLoss: 0,
   pointsPerForfeit: 0,
   rankBy: null,
+  promoted: 1,
+  relegated: 1,
+  previousLeagueId: null,
+  nextLeagueId: null,
   ...recordDates,
 };
 
@@ -59,6 +64,7 @@ export const leagueGroup: LeagueGroupView = {
   id: exampleId(62),
   leagueId: league.id,
   name: 'Group A',
+  tier: 1,
   ...recordDates,
 };
 
@@ -84,6 +90,34 @@ export const leagueGroupDetail: LeagueGroupDetailView = {
   ...leagueGroup,
   teams: [home, guest].map(({ id, name }) => ({ id, name, withdrawn: false })),
   league,
+  moves: { up: 0, down: 1 },
+};
+
+const placeOf = (rank: number) => ({
+  from: { groupId: leagueGroup.id, groupName: leagueGroup.name, tier: 1, rank },
+});
+
+/** The season after it, which waits for a team match. */
+export const nextSeason: NextSeasonView = {
+  ...{ leagueId: league.id, nextLeagueId: null, name: league.name },
+  waitsFor: [
+    {
+      why: 'undecided',
+      group: { id: leagueGroup.id, name: leagueGroup.name },
+      teamMatch: { id: exampleId(65), homeTeam: home.name, guestTeam: guest.name },
+      team: null,
+    },
+  ],
+  groups: [
+    {
+      ...{ name: leagueGroup.name, tier: 1, groupId: leagueGroup.id },
+      teams: [home, guest].map(({ id, name }, index) => ({
+        ...{ team: { id, name }, ...placeOf(index + 1) },
+        ...{ movement: 'stays', named: false, sharesPlace: false },
+      })),
+    },
+  ],
+  out: [{ team: { id: exampleId(66), name: 'Ribera 4' }, ...placeOf(3), why: 'withdrawn' }],
 };
 
 /** Open requests to the teams of a club. */

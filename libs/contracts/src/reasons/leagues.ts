@@ -35,6 +35,23 @@ export const leagueReasons = {
     remedy: 'Add another league for the individuals.',
     example: { path: 'drawId', message: 'Groups of teams play in this league' },
   },
+  'season-open': {
+    meaning: 'Something of the season is not settled, so that nobody can say who goes up and down.',
+    remedy: 'Settle what `details` name.',
+    example: {
+      path: 'teamMatches.0196f3a0-0000-7000-8000-000000000064',
+      message: 'is neither completed nor called off',
+    },
+  },
+  'next-season-exists': {
+    meaning: 'The next season of the league was made, otherwise than it is asked for now.',
+    remedy: 'Change the groups of the league that `nextLeagueId` names.',
+    example: {
+      path: '',
+      message:
+        'The next season of this league was made. Change the groups of the league that `nextLeagueId` names.',
+    },
+  },
   'not-in-roster': {
     meaning: 'The player is not in the roster of the team.',
     remedy: 'Name a player of the roster, or put the player into the roster first.',

@@ -124,9 +124,28 @@ export const leagueSchema = z
       .describe(
         'Of a league of individuals: the draw that it is, Swiss or in groups, whose table and matches are its own. Null: teams play in it.',
       ),
+    promoted: count
+      .optional()
+      .describe('How many teams go up from each of its groups that has a tier above. 0: none.'),
+    relegated: count
+      .optional()
+      .describe('How many teams go down from each of its groups that has a tier below. 0: none.'),
+    previousLeagueId: id
+      .nullable()
+      .optional()
+      .describe('The league of the season before, from which this one was made. Null: it was made anew.'),
+    nextLeagueId: id
+      .nullable()
+      .optional()
+      .describe('The league of the next season, which was made from this one. Null: there is none yet.'),
     ...recordDates,
   })
   .describe('A division of a championship, with how its team matches are played and counted.');
+
+const tierOfGroup = z
+  .number()
+  .int()
+  .describe('Level of the group within its league: 1 is the top, groups of one tier are parallel. Null: none.');
 
 /** League group in lists and writes (specification 2.12). */
 export const leagueGroupSchema = z
@@ -134,6 +153,7 @@ export const leagueGroupSchema = z
     id: idOf('league group'),
     leagueId: idOf('league'),
     name: z.string().describe('Name of the group within its league.'),
+    tier: tierOfGroup.nullable().optional(),
     ...recordDates,
   })
   .describe('Teams of a league that play each other.');
@@ -169,6 +189,15 @@ export const leagueGroupDetailSchema = leagueGroupSchema
       )
       .describe('The teams of the group, those that have withdrawn included.'),
     league: leagueSchema.describe('The league of the group.'),
+    moves: z
+      .object({
+        up: count.describe('Places at the top that go up. 0 without a tier above.'),
+        down: count.describe(
+          'Places at the bottom that go down, teams that have withdrawn counted first. 0 without a tier below.',
+        ),
+      })
+      .optional()
+      .describe('How many places of its table go up and down, as the league has it.'),
     entries: z
       .array(teamEntrySchema)
       .optional()
@@ -268,6 +297,87 @@ export const standingsRowSchema = z
   })
   .describe('A row of the table of a group. Only completed team matches count.');
 
+const movementSchema = wordOf('Where a team goes with the next season.', {
+  up: 'Into a higher tier.',
+  down: 'Into a lower tier.',
+  stays: 'It stays in its tier.',
+});
+
+const seasonWaitSchema = wordOf('Why the next season cannot be made yet.', {
+  undecided: 'A team match is neither completed nor called off.',
+  'not-played': 'No team match of the group counts.',
+  'no-tier': 'The group has no tier, and others of the league have one.',
+  'two-groups': 'The team plays in two groups of the league.',
+});
+
+const outSchema = wordOf('Why a team is not in the next season.', {
+  withdrawn: 'It has withdrawn from its group.',
+  named: 'The organizer has said so.',
+});
+
+const seasonOrigin = z
+  .object({
+    groupId: idOf('league group'),
+    groupName: z.string().describe('Name of the group.'),
+    tier: tierOfGroup.nullable(),
+    rank: z.number().int().min(1).describe('Place in its table, from 1.'),
+  })
+  .describe('Where the team has played.');
+
+/** The next season of a league, as it would be made now (decisions 6). */
+export const nextSeasonSchema = z
+  .object({
+    leagueId: idOf('league'),
+    nextLeagueId: id.nullable().describe('The league that was made. Null: none yet.'),
+    name: z.string().describe('Name of the league, which the next one takes unless another one is given.'),
+    waitsFor: z
+      .array(
+        z.object({
+          why: seasonWaitSchema.describe('What is to be done.'),
+          group: named('league group'),
+          teamMatch: z
+            .object({
+              id: idOf('team match'),
+              homeTeam: z.string().describe('Name of the home team.'),
+              guestTeam: z.string().describe('Name of the guest team.'),
+            })
+            .nullable()
+            .describe('The team match. Null where it is not about one.'),
+          team: named('team').nullable().describe('The team. Null where it is not about one.'),
+        }),
+      )
+      .describe('What is to be settled before it is made. Empty: it can be made.'),
+    groups: z
+      .array(
+        z.object({
+          name: z.string().describe('Name of the group.'),
+          tier: tierOfGroup.nullable(),
+          groupId: id.describe('Id of the group of this season that it goes on from.'),
+          teams: z
+            .array(
+              z.object({
+                team: named('team'),
+                from: seasonOrigin,
+                movement: movementSchema.describe('Where it goes.'),
+                named: z.boolean().describe('Whether its tier was named.'),
+                sharesPlace: z
+                  .boolean()
+                  .describe('Whether its table has it level with a team that goes elsewhere.'),
+              }),
+            )
+            .describe('Its teams: those from above first, then those that stay, then those from below.'),
+        }),
+      )
+      .describe('The groups, the top tier first.'),
+    out: z
+      .array(
+        z.object({ team: named('team'), from: seasonOrigin, why: outSchema.describe('Why it is out.') }),
+      )
+      .describe('Teams that do not go on.'),
+  })
+  .describe('The next season of a league, as it would be made now.');
+
+export type NextSeasonView = z.infer<typeof nextSeasonSchema>;
 export type ChampionshipView = z.infer<typeof championshipSchema>;
 export type LeagueView = z.infer<typeof leagueSchema>;
 export type LeagueGroupView = z.infer<typeof leagueGroupSchema>;

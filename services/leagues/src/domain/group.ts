@@ -38,6 +38,8 @@ export interface Group {
   readonly championshipId: string;
   readonly organiserId: string;
   readonly name: string;
+  /** Level within the league, 1 is the top; absent: none. */
+  readonly tier?: number | null;
   readonly teamIds: readonly string[];
   /** They stay listed, and their results do not count. */
   readonly withdrawnTeamIds: readonly string[];
@@ -53,6 +55,18 @@ export interface Group {
   readonly hasTeamMatches: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+}
+
+/** A group of a league without teams, and without a name. */
+export function newGroup(
+  of: Pick<Group, 'leagueId' | 'championshipId' | 'organiserId'>,
+  at: Date,
+): Omit<Group, 'name'> {
+  return {
+    ...of,
+    ...{ teamIds: [], withdrawnTeamIds: [], rows: [], fixtures: null, hasTeamMatches: false },
+    ...{ createdAt: at, updatedAt: at },
+  };
 }
 
 /** The request of a round robin. */

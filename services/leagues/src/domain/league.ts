@@ -1,6 +1,7 @@
 import { acceptUnless, changedFormat, keptFormat } from '@courtcast/domain';
 import type { Decision, FormatInput, KeptFormat, Reason } from '@courtcast/domain';
 import type { DeuceRule, FormatOverrides, MatchFormatName, RankBy } from '@courtcast/scoring-rules';
+import type { NextSeason } from './season/next-season.ts';
 
 /** Format settings of a league beyond those of the specification; absent from leagues of older releases. */
 type LeagueOverrides = Omit<FormatOverrides, 'deuceRule' | 'matchTiebreakTo' | 'tiesAllowed'>;
@@ -34,6 +35,13 @@ export interface League extends LeagueOverrides {
   readonly rankBy?: RankBy | null;
   /** Of a league of individuals, the draw that it is; null, or absent: teams play in it. */
   readonly drawId?: string | null;
+  /** How many go up from each group with a tier above, and down from each with one below; absent: 0. */
+  readonly promoted?: number;
+  readonly relegated?: number;
+  /** The league of the season before that it was made of. Absent: it was made anew. */
+  readonly previousLeagueId?: string;
+  /** Absent: it was not made yet. Not for events. */
+  readonly nextSeason?: NextSeason;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

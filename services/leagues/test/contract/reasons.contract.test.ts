@@ -53,7 +53,7 @@ const ofIndividuals = async () => {
   const { id } = await app.api.ok(admin, 'createLeague', {
     body: { championshipId, name: 'Singles', category: 'active', ...counts, drawId: 'draw-swiss' },
   });
-  return { id };
+  return { id, championshipId };
 };
 
 /** Everything that a team match hangs on, by id. */
@@ -100,6 +100,21 @@ const fullGroup = async () => {
     const id = `${given.id}:${place}`;
     await teamMatches.insert({ id, state, changes: ['created'], command: systemCommand() });
   }
+  return given;
+};
+/** A league as the thing that is asked about, with its only team match by `teamMatchId`. */
+const teamMatchOfLeague = async () => {
+  const { id: teamMatchId, leagueId: id, ...given } = await teamMatch();
+  return { ...given, id, teamMatchId };
+};
+const playedLeague = async () => {
+  const given = await teamMatchOfLeague();
+  await ok('forfeitTeamMatch', { side: 'guest' }, { id: given.teamMatchId });
+  return given;
+};
+const withNextSeason = async () => {
+  const given = await playedLeague();
+  await ok('makeNextSeason', { championshipId: given.championshipId }, { id: given.id });
   return given;
 };
 const twoDoubles = () => teamMatch({ defaultSinglesCount: 0, defaultDoublesCount: 2 });
@@ -246,6 +261,25 @@ const refused: readonly Refused[] = [
   {
     ...{ status: 409, code: 'league-of-individuals', id: 'createLeagueGroup', given: ofIndividuals },
     body: ({ id }) => ({ leagueId: id, name: 'Group', teamIds: ['a', 'b'] }),
+  },
+  {
+    ...{ status: 409, code: 'season-open', id: 'makeNextSeason', given: teamMatchOfLeague },
+    body: ({ championshipId }) => ({ championshipId }),
+  },
+  {
+    ...{ status: 409, code: 'next-season-exists', id: 'makeNextSeason', given: withNextSeason },
+    body: ({ championshipId }) => ({ championshipId, name: 'Another' }),
+  },
+  {
+    ...{ status: 409, code: 'too-few-teams', id: 'makeNextSeason', given: playedLeague },
+    body: ({ championshipId, homeTeamId }) => ({
+      championshipId,
+      tiers: [{ teamId: homeTeamId, tier: null }],
+    }),
+  },
+  {
+    ...{ status: 409, code: 'league-of-individuals', id: 'makeNextSeason', given: ofIndividuals },
+    body: ({ championshipId }) => ({ championshipId }),
   },
   {
     ...{ status: 422, code: 'unknown-reference', id: 'createLeagueGroup' },
@@ -409,7 +443,8 @@ test.each(refused)('$status $code: $id (%#)', async ({ status, code, id, caller 
   const sent = typeof body === 'function' ? body(made) : (body ?? {});
   const answer = await app.api.refusal(caller, id, { params: paramsOf(made), body: sent });
   expect(answer.statusCode).toBe(status);
-  if (status === 409) expect(answer.details?.[0]).toMatchObject({ path: fieldOf(id, code) });
+  const field = code === 'season-open' ? `teamMatches.${made['teamMatchId']}` : fieldOf(id, code);
+  if (status === 409) expect(answer.details?.[0]).toMatchObject({ path: field });
   expect(new Set(answer.details?.map((detail) => detail.code))).toEqual(new Set([code]));
 });
 

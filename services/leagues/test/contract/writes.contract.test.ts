@@ -191,6 +191,13 @@ const writes: readonly Write[] = [
     allowed: organisers,
     isOfOne: true,
   },
+  {
+    id: 'makeNextSeason',
+    given: givenPlayedLeague,
+    body: async () => ({ championshipId: await givenChampionship() }),
+    allowed: organisers,
+    isOfOne: true,
+  },
   { id: 'withdrawTeam', given: groupAndTeam, allowed: [...organisers, ...ofTeam], isOfOne: true },
   { id: 'takeBackWithdrawal', given: groupAndTeam, allowed: [...organisers, ...ofTeam], isOfOne: true },
   { id: 'acceptTeamEntry', given: askedTeam, body: async () => ({}), allowed: ofTeam, isOfOne: true },
@@ -272,6 +279,17 @@ async function givenPoll() {
   const sent = { params: { id }, body: { date: '2026-06-06' } };
   const { poll } = await app.api.ok(homeCaptain, 'createAvailabilityPoll', sent);
   return { id, pollId: poll.id };
+}
+
+/** A league whose only team match was given up. */
+async function givenPlayedLeague() {
+  const { id: leagueGroupId, teamIds } = await givenGroup();
+  const [homeTeamId, guestTeamId] = teamIds;
+  const body = { leagueGroupId, homeTeamId, guestTeamId };
+  const { id } = await app.api.ok(organiser, 'createTeamMatch', { body });
+  await app.api.ok(organiser, 'forfeitTeamMatch', { params: { id }, body: { side: 'guest' } });
+  const { leagueId } = await app.api.ok(organiser, 'getLeagueGroup', { params: { id: leagueGroupId } });
+  return { id: leagueId };
 }
 
 async function givenGroupId() {

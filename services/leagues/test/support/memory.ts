@@ -11,6 +11,7 @@ import type {
   Ghost,
   LadderFilter,
   PlayedDraw,
+  TeamMatchFilter,
   TeamPeople,
 } from '../../src/application/ports.ts';
 import type { Championship } from '../../src/domain/championship.ts';
@@ -114,7 +115,12 @@ const teamMatchesInMemory = () => {
   const aggregates = createMemoryAggregates<TeamMatch>('Team match');
   const countIn = async (groupIds: readonly string[]) =>
     aggregates.all().filter(({ state }) => groupIds.includes(state.leagueGroupId)).length;
-  return { ...aggregates, listWhere: async () => aggregates.all(), countIn, ...listedNowhere };
+  const listWhere = async ({ leagueGroupId, status }: TeamMatchFilter) =>
+    aggregates
+      .all()
+      .filter(({ state }) => leagueGroupId === undefined || state.leagueGroupId === leagueGroupId)
+      .filter(({ state }) => status === undefined || state.status === status);
+  return { ...aggregates, listWhere, countIn, ...listedNowhere };
 };
 
 const laddersInMemory = () => {

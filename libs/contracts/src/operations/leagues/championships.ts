@@ -39,6 +39,7 @@ const leagueOverrides = {
   tiebreakAt: orNull(tiebreakAt),
   finalSetTiebreak: orNull(finalSetTiebreak),
 };
+const moving = z.number().int().min(0).max(5).optional();
 const leagueFields = {
   ...describedAs(leagueSchema, {
     name: lineOfText(),
@@ -109,6 +110,12 @@ const leagueFields = {
     .describe(
       'Makes it a league of individuals: the draw that it is, Swiss or in groups, of a public tournament that the caller runs. Null, or absent at creation: teams play in it.',
     ),
+  promoted: moving.describe(
+    'How many teams go up from each of its groups that has a tier above. Absent at creation: 0.',
+  ),
+  relegated: moving.describe(
+    'How many teams go down from each of its groups that has a tier below. Absent at creation: 0.',
+  ),
 };
 
 const championships = defineOperations(SERVICE, 'Leagues', {

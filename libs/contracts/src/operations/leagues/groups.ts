@@ -5,6 +5,8 @@ import { bodyId, calendarDate, dryRun, lineOfText, queryInteger } from '../../fi
 import {
   leagueGroupDetailSchema,
   leagueGroupSchema,
+  leagueSchema,
+  nextSeasonSchema,
   standingsRowSchema,
   teamRequestsSchema,
 } from '../../resources/leagues.ts';
@@ -27,6 +29,14 @@ const groupFields = {
     .min(2)
     .max(MAX_TEAMS)
     .describe('Ids of its teams, each once. In a change they replace those of before.'),
+  tier: z
+    .number()
+    .int()
+    .min(1)
+    .max(20)
+    .nullable()
+    .optional()
+    .describe('Level within the league: 1 is the top. Null, or absent at creation: none.'),
 };
 
 /** A player of a list, by name. */
@@ -131,6 +141,77 @@ const lists = defineOperations(SERVICE, TAG, {
       teams: z.array(listedTeam).min(1).max(MAX_TEAMS).describe('The teams, each once.'),
     }),
     answer: { status: 200, schema: teamListSchema },
+  },
+});
+
+/** Teams of a league that can be named; of its tiers see `tier` of groups. */
+const MAX_NAMED = 200;
+const MAX_TIER = 20;
+
+const nextSeasons = defineOperations(SERVICE, TAG, {
+  previewNextSeason: {
+    method: 'GET',
+    path: '/leagues/{id}/next-season',
+    access: 'authenticated',
+    summary: 'The next season of a league as it would be made now',
+    description: `Who goes up, who goes down, who stays, in which group; with what it waits for. \`tiers\` names other tiers for
+      teams, and the others move so that sizes are kept.`,
+    who: 'organizer',
+    reasons: ['league-of-individuals', 'unknown-reference', 'duplicate'],
+    query: z.object({
+      tiers: z
+        .string()
+        .max(MAX_NAMED * 48)
+        .regex(/^[^:,]+:\d{1,2}(,[^:,]+:\d{1,2})*$/)
+        .optional()
+        .describe(
+          'Tiers that are named: `TEAM:TIER`, with commas between. Tier 0: the team does not go on. Absent: none.',
+        ),
+    }),
+    answer: { status: 200, schema: nextSeasonSchema },
+  },
+  makeNextSeason: {
+    method: 'POST',
+    path: '/leagues/{id}/next-season',
+    summary: 'Makes the next season of a league: the next league with its groups and teams',
+    description: `As \`GET /leagues/{id}/next-season\` shows it, with all settings of this league, all of it or nothing. This
+      league gets \`nextLeagueId\` and stays as it is. The same request again, also another person’s, answers with the
+      league that was made. Teams for which the caller does not answer are asked, and stand in \`entries\` of their group
+      until they say yes.`,
+    who: 'organizer',
+    reasons: [
+      'season-open',
+      'next-season-exists',
+      'league-of-individuals',
+      'too-few-teams',
+      'too-long',
+      'unknown-reference',
+      'duplicate',
+    ],
+    follows: [],
+    body: z.strictObject({
+      championshipId: bodyId.describe(
+        'The championship of the next league, of the same sport, which the caller organizes.',
+      ),
+      name: lineOfText().optional().describe('Name of the next league. Absent: that of this one.'),
+      tiers: z
+        .array(
+          z.strictObject({
+            teamId: bodyId.describe('A team of this league.'),
+            tier: z
+              .number()
+              .int()
+              .min(1)
+              .max(MAX_TIER)
+              .nullable()
+              .describe('A tier of this league, 1 where its groups have none. Null: the team does not go on.'),
+          }),
+        )
+        .max(MAX_NAMED)
+        .optional()
+        .describe('Teams whose tier is named, each once; the others move around them. Absent: none.'),
+    }),
+    answer: { status: 201, schema: leagueSchema },
   },
 });
 
@@ -306,4 +387,4 @@ const seasons = defineOperations(SERVICE, TAG, {
 });
 
 /** Groups of teams, their fixtures and tables. */
-export const groupOperations = { ...lists, ...groups, ...entries, ...seasons };
+export const groupOperations = { ...lists, ...groups, ...entries, ...seasons, ...nextSeasons };

@@ -1,5 +1,7 @@
 import { localTime } from '@courtcast/downloads';
 import type { Cell } from '@courtcast/downloads';
+import { movementsIn } from '@courtcast/scoring-rules';
+import type { Moves } from '@courtcast/scoring-rules';
 import type { ScheduleFile } from '../../application/files/read.ts';
 import type { StandingsRow } from '../../domain/standings.ts';
 import { dayWithoutTime } from '../../domain/team-match.ts';
@@ -28,12 +30,15 @@ const standingsHeader = [
   'gamesLost',
   'separatedBy',
   'withdrawn',
+  'movement',
 ] as const;
 
-/** The table of a group, a row for each team. */
-export function toStandingsTable(rows: readonly StandingsRow[]): Table {
+/** The table of a group, a row for each team, with the places that go up and down. */
+export function toStandingsTable(rows: readonly StandingsRow[], moves: Moves): Table {
+  const movements = movementsIn(rows, moves);
   const cells = rows.map((row) => {
-    const values = { ...row, team: row.teamName, withdrawn: row.withdrawn ? 'yes' : 'no' };
+    const movement = movements.get(row.teamId) ?? null;
+    const values = { ...row, team: row.teamName, withdrawn: row.withdrawn ? 'yes' : 'no', movement };
     return standingsHeader.map((column) => values[column]);
   });
   return { header: standingsHeader, rows: cells };

@@ -4,6 +4,7 @@ import { allFileWords } from '@courtcast/messages/all-file-words.ts';
 import { at, later, teamMatchOf } from '../../../test/support/team-matches.ts';
 import type { ScheduleFile } from '../../application/files/read.ts';
 import { standingsOf } from '../../domain/standings.ts';
+import type { StandingsRow } from '../../domain/standings.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 import { toCalendarFile } from './calendar.ts';
 import { toResultsTable, toStandingsTable } from './csv.ts';
@@ -25,14 +26,29 @@ describe('the table as CSV', () => {
   test('has a row for each team, and no cell that a spreadsheet would run', () => {
     const names = ['=HYPERLINK("evil")', '+49 club', 'Plain'];
     const teams = names.map((name, index) => ({ id: `t${index}`, name, withdrawn: index === 2 }));
-    const { header, rows } = toStandingsTable(standingsOf(teams, []));
+    const { header, rows } = toStandingsTable(standingsOf(teams, []), { up: 1, down: 1 });
     const text = toCsv(header, rows);
     expect(text).toContain(
-      'rank,team,played,wins,draws,losses,tablePoints,matchPointsWon,matchPointsLost,setsWon,setsLost,gamesWon,gamesLost,separatedBy,withdrawn\r\n',
+      'rank,team,played,wins,draws,losses,tablePoints,matchPointsWon,matchPointsLost,setsWon,setsLost,gamesWon,gamesLost,separatedBy,withdrawn,movement\r\n',
     );
-    expect(text).toContain(`1,"'=HYPERLINK(""evil"")",0,0,0,0,0,0,0,0,0,0,0,,no\r\n`);
+    expect(text).toContain(`1,"'=HYPERLINK(""evil"")",0,0,0,0,0,0,0,0,0,0,0,,no,\r\n`);
     expect(text).toContain(`1,'+49 club,0,`);
-    expect(text).toContain('3,Plain,0,0,0,0,0,0,0,0,0,0,0,,yes\r\n');
+    expect(text).toContain('3,Plain,0,0,0,0,0,0,0,0,0,0,0,,yes,\r\n');
+  });
+});
+
+describe('the table of a group between two others', () => {
+  const teamOf = (teamName: string, over: Partial<StandingsRow> = {}): StandingsRow => ({
+    ...{ rank: 1, teamId: teamName, teamName, played: 2, wins: 0, draws: 0, losses: 0, tablePoints: 0 },
+    ...{ matchPointsWon: 0, matchPointsLost: 0, setsWon: 0, setsLost: 0, gamesWon: 0, gamesLost: 0 },
+    ...{ separatedBy: null, withdrawn: false },
+    ...over,
+  });
+
+  test('says who would go up and down, teams that have withdrawn counted among those', () => {
+    const table = [teamOf('a'), teamOf('b'), teamOf('c'), teamOf('d'), teamOf('e', { withdrawn: true })];
+    const { rows } = toStandingsTable(table, { up: 1, down: 2 });
+    expect(rows.map((row) => row.at(-1))).toEqual(['up', null, null, 'down', null]);
   });
 });
 

@@ -27,6 +27,7 @@ export const groupSchema = aggregateSchema<Group>({
     championshipId: required(String),
     organiserId: required(String),
     name: required(String),
+    tier: Number,
     teamIds: required([String]),
     withdrawnTeamIds: required([String]),
     leftTeamIds: [String],

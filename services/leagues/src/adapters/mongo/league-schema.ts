@@ -42,6 +42,25 @@ export const leagueSchema = aggregateSchema<League>({
     // Names of criteria, in their order.
     rankBy: anything,
     drawId: String,
+    promoted: Number,
+    relegated: Number,
+    previousLeagueId: String,
+    nextSeason: {
+      leagueId: required(String),
+      championshipId: required(String),
+      name: required(String),
+      named: required([{ teamId: required(String), tier: Number }]),
+      groups: required([
+        {
+          id: required(String),
+          name: required(String),
+          tier: Number,
+          teamIds: required([String]),
+          askedTeamIds: required([String]),
+        },
+      ]),
+      madeAt: required(Date),
+    },
     createdAt: required(Date),
     updatedAt: required(Date),
   },

@@ -1,5 +1,6 @@
 import {
   clubStateSchema,
+  leagueStateSchema,
   matchStateSchema,
   playerStateSchema,
   teamMatchStateSchema,
@@ -15,6 +16,7 @@ import { handleResult } from '../../application/events/handle-result.ts';
 import { handleTeamMatch } from '../../application/events/handle-team-match.ts';
 import { handleTeam } from '../../application/events/handle-team.ts';
 import type { Deps } from '../../application/ports.ts';
+import { handleLeague } from '../../application/seasons/settle-next.ts';
 import type { Copies } from '../mongo/copies.ts';
 
 /**
@@ -46,6 +48,10 @@ export function startSubscriptions(
         await handleResult(deps, update);
         await handleLadderMatch(deps, update);
       },
+    }),
+    subscribe(backing, {
+      ...{ from: 'leagues', aggregate: 'league', durable: 'leagues-on-leagues', schema: leagueStateSchema },
+      handle: ({ event }) => handleLeague(deps, event.aggregateId),
     }),
     subscribe(backing, {
       ...{ from: 'leagues', aggregate: 'team', durable: 'leagues-on-teams', schema: teamStateSchema },

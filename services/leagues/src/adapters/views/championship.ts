@@ -17,7 +17,7 @@ function toRankBy({ rankBy = null }: League): LeagueView['rankBy'] {
 }
 
 /** League (specification 2.11), for events as well. */
-export function toLeagueView({ id, state }: Stored<League>): LeagueView {
+export function toLeagueView({ id, state: { nextSeason, ...state } }: Stored<League>): LeagueView {
   const { win, draw, loss, forfeit } = tablePointsOf(state);
   const { matchFormat: _, matchTiebreakTo: _to, tiesAllowed: _ties, ...overrides } = formatOf(state);
   return {
@@ -31,6 +31,10 @@ export function toLeagueView({ id, state }: Stored<League>): LeagueView {
     pointsPerForfeit: forfeit,
     rankBy: toRankBy(state),
     drawId: state.drawId ?? null,
+    promoted: state.promoted ?? 0,
+    relegated: state.relegated ?? 0,
+    previousLeagueId: state.previousLeagueId ?? null,
+    nextLeagueId: nextSeason?.leagueId ?? null,
     ...datesOf(state),
   };
 }

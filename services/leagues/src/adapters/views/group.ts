@@ -7,6 +7,7 @@ import type {
   TeamRequestsView,
 } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
+import type { Moves } from '@courtcast/scoring-rules';
 import type { MeantTeam } from '../../application/leagues/read-team-list.ts';
 import type { NamedEntry } from '../../application/groups/read.ts';
 import type { TeamRequests } from '../../application/teams/list-requests.ts';
@@ -18,25 +19,27 @@ import { datesOf } from './dates.ts';
 
 /** League group in lists (specification 2.12). */
 export function toGroupView({ id, state }: Stored<Group>): LeagueGroupView {
-  return { id, leagueId: state.leagueId, name: state.name, ...datesOf(state) };
+  return { id, leagueId: state.leagueId, name: state.name, tier: state.tier ?? null, ...datesOf(state) };
 }
 
 /** Parts of a group's detail beside the group; entries are for the organizer only. */
 export interface GroupParts {
   readonly teams: readonly TableTeam[];
   readonly league: Stored<League>;
+  readonly moves: Moves;
   readonly entries?: readonly NamedEntry[] | undefined;
 }
 
 /** League group with its teams and league. */
 export function toGroupDetailView(
   group: Stored<Group>,
-  { teams, league, entries }: GroupParts,
+  { teams, league, moves, entries }: GroupParts,
 ): LeagueGroupDetailView {
   return {
     ...toGroupView(group),
     teams: teams.map((team) => ({ ...team })),
     league: toLeagueView(league),
+    moves,
     ...(entries && {
       entries: entries.map(({ team, status, askedAt }) => ({ team, status, askedAt: askedAt.toISOString() })),
     }),

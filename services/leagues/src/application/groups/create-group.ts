@@ -2,7 +2,7 @@ import type { Caller } from '@courtcast/contracts';
 import { decided } from '@courtcast/domain';
 import type { Reason, Request, Stored } from '@courtcast/domain';
 import { fieldConflict, invalid } from '@courtcast/problem';
-import { withTeams } from '../../domain/group.ts';
+import { newGroup, withTeams } from '../../domain/group.ts';
 import type { Group } from '../../domain/group.ts';
 import type { League } from '../../domain/league.ts';
 import { standingsOf } from '../../domain/standings.ts';
@@ -11,7 +11,7 @@ import type { Deps } from '../ports.ts';
 import { requireRostersFor } from './check-rosters.ts';
 import { listTeamsOfGroup } from './read.ts';
 
-export type GroupInput = Pick<Group, 'leagueId' | 'name' | 'teamIds'>;
+export type GroupInput = Pick<Group, 'leagueId' | 'name' | 'teamIds'> & { readonly tier?: number | null | undefined };
 
 /** Teams to enter into a league; teams that already play in it are not checked again. */
 interface Entering {
@@ -67,9 +67,8 @@ export async function createGroup(
   const answeredFor = await requireTeams(deps, { teamIds: named, gender, present: [] }, caller);
   const at = command.startedAt;
   const empty: Group = {
-    ...{ leagueId: input.leagueId, name: input.name, championshipId, organiserId },
-    ...{ teamIds: [], withdrawnTeamIds: [], rows: [], fixtures: null, hasTeamMatches: false },
-    ...{ createdAt: at, updatedAt: at },
+    ...newGroup({ leagueId: input.leagueId, championshipId, organiserId }, at),
+    ...{ name: input.name, tier: input.tier ?? null },
   };
   const entered = decided(withTeams(empty, { teamIds: named, answeredFor, at }));
   const state = { ...entered, rows: standingsOf(await listTeamsOfGroup(deps, entered), []) };

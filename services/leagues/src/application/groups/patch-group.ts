@@ -21,7 +21,7 @@ export async function patchGroup(
 ): Promise<Stored<Group>> {
   const { state: group } = await deps.groups.get(id);
   requireOrganizer(caller, group);
-  const { name, teamIds } = input;
+  const { name, teamIds, tier } = input;
   const { gender } = (await deps.leagues.get(group.leagueId)).state;
   const named = teamIds && {
     teamIds,
@@ -30,7 +30,7 @@ export async function patchGroup(
   };
   await deps.groups.update(id, command, ({ state: before }) => {
     const next = named === undefined ? before : decided(withTeams(before, named));
-    const renamed = { ...next, name: name ?? before.name };
+    const renamed = { ...next, name: name ?? before.name, ...(tier !== undefined && { tier }) };
     return changeOf(before, renamed, { at: command.startedAt, changes: ['details'] });
   });
   await settleStandings(deps, id);

@@ -1,7 +1,9 @@
 import type { Caller } from '@courtcast/contracts';
 import type { Stored } from '@courtcast/domain';
+import type { Moves } from '@courtcast/scoring-rules';
 import { entriesOf } from '../../domain/group.ts';
 import type { Group, TeamEntry } from '../../domain/group.ts';
+import { movesOf } from '../../domain/season/levels.ts';
 import type { TableTeam } from '../../domain/standings.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 import { isOrganizer } from '../access.ts';
@@ -20,6 +22,17 @@ export async function listTeamsOfGroup(
     name: names.get(id) ?? '',
     withdrawn: withdrawnTeamIds.includes(id),
   }));
+}
+
+/** How many places of a group's table go up and down. */
+export async function findMoves(
+  { leagues, groups }: Pick<Deps, 'leagues' | 'groups'>,
+  group: Group,
+): Promise<Moves> {
+  const { state: league } = await leagues.get(group.leagueId);
+  const all = await groups.listOf(group.leagueId);
+  const tiers = all.map(({ state: { tier = null } }) => ({ tier }));
+  return movesOf(league, tiers, { tier: group.tier ?? null, size: group.teamIds.length });
 }
 
 /** A team that was named for a group and has not said yes, with its name. */

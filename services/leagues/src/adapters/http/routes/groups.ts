@@ -8,7 +8,7 @@ import type { MeantTeam } from '../../../application/leagues/read-team-list.ts';
 import { createFixtures } from '../../../application/groups/create-fixtures.ts';
 import { createGroup } from '../../../application/groups/create-group.ts';
 import { patchGroup, withdrawTeam } from '../../../application/groups/patch-group.ts';
-import { findEntriesFor, listSchedule, listTeamsOfGroup } from '../../../application/groups/read.ts';
+import { findEntriesFor, findMoves, listSchedule, listTeamsOfGroup } from '../../../application/groups/read.ts';
 import type { Deps } from '../../../application/ports.ts';
 import { listTeamRequests } from '../../../application/teams/list-requests.ts';
 import type { Group } from '../../../domain/group.ts';
@@ -19,8 +19,9 @@ import { toScheduledTeamMatchView, toTeamMatchView } from '../../views/team-matc
 async function replyGroup(deps: Deps, group: Stored<Group>, caller: Caller) {
   const teams = await listTeamsOfGroup(deps, group.state);
   const league = await deps.leagues.get(group.state.leagueId);
+  const moves = await findMoves(deps, group.state);
   const entries = await findEntriesFor(deps, caller, group.state);
-  const body = toGroupDetailView(group, { teams, league, entries });
+  const body = toGroupDetailView(group, { teams, league, moves, entries });
   return { body, version: group.version, isPrivate: entries !== undefined };
 }
 
