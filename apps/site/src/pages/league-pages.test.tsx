@@ -34,7 +34,7 @@ const fixtures = [
   sampleTie({ id: 't2', matchDay: 2, scheduledAt: '2026-04-18T00:00:00.000Z' }),
 ];
 
-function groupPage(language: Language = 'en'): string {
+function groupPage(language: Language = 'en', shown: object = group): string {
   const params = { id: 'g1' };
   return renderPage({
     page: <LeagueGroupPage />,
@@ -42,7 +42,7 @@ function groupPage(language: Language = 'en'): string {
     address: '/league-groups/g1',
     language,
     reads: [
-      [read('getLeagueGroup', { params }).queryKey, group],
+      [read('getLeagueGroup', { params }).queryKey, shown],
       [read('getStandings', { params }).queryKey, rows],
       [read('getSchedule', { params }).queryKey, fixtures],
       [matchesOnOfGroup('g1').queryKey, { data: [], meta: {} }],
@@ -58,6 +58,15 @@ describe('the page of a league group', () => {
     const text = textOf(groupPage());
     expect(text).toContain('|Ribera 1|Ahead of Ribera 2 on match difference, +3 to +2|');
     expect(text).toContain('|–|Ribera 3|Withdrawn|');
+  });
+
+  test('marks the places that go up and down, and says what the signs mean', () => {
+    const marked = textOf(groupPage('en', { ...group, moves: { up: 1, down: 2 } }));
+    expect(marked).toContain('|Ribera 1|▲|Promotion|');
+    expect(marked).toContain('|Ribera 2|▼|Relegation|');
+    expect(marked).toContain('|Ribera 3|Withdrawn|');
+    expect(marked).toMatch(/▲\| ?\|? ?Promotion.*▼.*Relegation.*As the table stands/);
+    expect(textOf(groupPage())).not.toMatch(/[▲▼]|Promotion/);
   });
 
   test('is open at the match day where the season stands, with a day where there is no time', () => {

@@ -1,5 +1,14 @@
 import { challenge, holiday, ladder } from './ladders.ts';
-import { availability, availabilityKey, championship, guest, home, leagueGroup, proposed, teamMatch } from './leagues.ts';
+import {
+  availability,
+  availabilityKey,
+  championship,
+  guest,
+  home,
+  leagueGroup,
+  proposed,
+  teamMatch,
+} from './leagues.ts';
 import { liveDetail, quarterfinals } from './matches.ts';
 import { center, club, ghost, named, outer, playerInvitationKey, players } from './people.ts';
 import { pushKeys, pushSubscription } from './webhooks.ts';

@@ -1,4 +1,6 @@
 import type { StandingsRowView } from '@courtcast/contracts/resources/leagues';
+import { movementsIn } from '@courtcast/scoring-rules';
+import type { Movement, Moves } from '@courtcast/scoring-rules';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { Table } from '@courtcast/web-ui/table/table.tsx';
 import { TeamLink } from '../links.tsx';
@@ -83,25 +85,67 @@ function More({ row }: { readonly row: StandingsRowView }) {
   );
 }
 
+const signs = { up: '▲', down: '▼' } as const;
+const noMoves: Moves = { up: 0, down: 0 };
+
+/** Whether the place goes up or down; nothing for others. */
+function MovementSign({ movement }: { readonly movement: Movement | undefined }) {
+  const { league } = useWords();
+  if (movement === undefined) return null;
+  return (
+    <span className="standings__movement" data-movement={movement}>
+      <span aria-hidden="true">{signs[movement]}</span>
+      <span className="visually-hidden">{league.moves[movement]}</span>
+    </span>
+  );
+}
+
+/** What the signs of a table mean; nothing where it has none. */
+export function MovesLegend({ rows, moves }: Pick<StandingsTableProps, 'rows' | 'moves'>) {
+  const { league } = useWords();
+  const shown = new Set(movementsIn(rows, moves ?? noMoves).values());
+  if (shown.size === 0) return null;
+  const meanings = (['up', 'down'] as const).filter((movement) => shown.has(movement));
+  return (
+    <p className="quiet">
+      {meanings.map((movement) => (
+        <span key={movement} className="standings__meaning">
+          <span className="standings__movement" data-movement={movement} aria-hidden="true">
+            {signs[movement]}
+          </span>{' '}
+          {league.moves[movement]}
+        </span>
+      ))}
+      {league.movesText}
+    </p>
+  );
+}
+
 interface StandingsTableProps {
   /** Name of the group. */
   readonly name: string;
   readonly rows: readonly StandingsRowView[];
   /** Leaves out the notes and the rule, for pages with several tables. */
   readonly isBrief?: boolean;
+  /** How many places go up and down. */
+  readonly moves?: Moves | undefined;
 }
 
 /** The table of a group, with notes on what ranks teams with equal points. */
-export function StandingsTable({ name, rows, isBrief = false }: StandingsTableProps) {
+export function StandingsTable({ name, rows, isBrief = false, moves }: StandingsTableProps) {
   const { league } = useWords();
   const head = useStandingsHead();
+  const movements = movementsIn(rows, moves ?? noMoves);
   return (
     <div className={isBrief ? 'standings standings--brief' : 'standings'}>
       <Table
         className="standings__table"
         headClass="standings__head"
         rowClass="standings__row"
-        rowProps={({ withdrawn }) => ({ 'data-withdrawn': withdrawn })}
+        rowProps={({ withdrawn, teamId }) => ({
+          'data-withdrawn': withdrawn,
+          'data-movement': movements.get(teamId),
+        })}
         caption={league.standingsOf(name)}
         rows={rows}
         keyOf={({ teamId }) => teamId}
@@ -114,6 +158,7 @@ export function StandingsTable({ name, rows, isBrief = false }: StandingsTablePr
             cell: (row) => (
               <>
                 <TeamLink team={{ id: row.teamId, name: row.teamName }} />
+                <MovementSign movement={movements.get(row.teamId)} />
                 {(!isBrief || row.withdrawn) && <Note rows={rows} index={rows.indexOf(row)} />}
                 {!isBrief && !row.withdrawn && <More row={row} />}
               </>

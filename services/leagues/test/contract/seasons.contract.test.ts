@@ -28,7 +28,12 @@ interface Played {
 let teamCount = 0;
 
 const newTeam = async (): Promise<string> => {
-  const body = { name: `Team ${(teamCount += 1)}`, clubId: 'club-1', captainPlayerId: 'h1', playerIds: ['h1'] };
+  const body = {
+    name: `Team ${(teamCount += 1)}`,
+    clubId: 'club-1',
+    captainPlayerId: 'h1',
+    playerIds: ['h1'],
+  };
   return (await app.api.ok(admin, 'createTeam', { body })).id;
 };
 
@@ -63,11 +68,9 @@ async function givenSeason(): Promise<Played> {
   const { id: leagueId } = await app.api.ok(organiser, 'createLeague', {
     body: { championshipId, name: 'Club league', promoted: 1, relegated: 1, pointsPerWin: 3, ...settings },
   });
-  const [first, second] = [
-    await playedGroup(leagueId, 'First', 1),
-    await playedGroup(leagueId, 'Second', 2),
-  ];
-  const named = (prefix: string, ids: readonly string[]) => ids.map((id, index) => [`${prefix}${index + 1}`, id]);
+  const [first, second] = [await playedGroup(leagueId, 'First', 1), await playedGroup(leagueId, 'Second', 2)];
+  const named = (prefix: string, ids: readonly string[]) =>
+    ids.map((id, index) => [`${prefix}${index + 1}`, id]);
   const open = async () => {
     const [homeTeamId = '', guestTeamId = ''] = first.teamIds;
     const body = { leagueGroupId: first.id, homeTeamId, guestTeamId };
@@ -99,7 +102,9 @@ const nameOf = (id: string): string =>
 
 /** The groups of a plan, each with its teams by name. */
 const shown = ({ groups }: AnswerOf<typeof operations.previewNextSeason>) =>
-  Object.fromEntries(groups.map(({ name, teams }) => [name, teams.map(({ team }) => nameOf(team.id)).join(' ')]));
+  Object.fromEntries(
+    groups.map(({ name, teams }) => [name, teams.map(({ team }) => nameOf(team.id)).join(' ')]),
+  );
 
 /** The groups of a league with their teams by name: those that play there, and those that are asked. */
 async function groupsOf(leagueId: string) {
@@ -120,7 +125,8 @@ async function groupsOf(leagueId: string) {
 
 describe('the places of a table', () => {
   test('go up and down by the numbers of the league and the tiers of its groups', async () => {
-    const movesOf = async (id: string) => (await app.api.ok(anonymous, 'getLeagueGroup', { params: { id } })).moves;
+    const movesOf = async (id: string) =>
+      (await app.api.ok(anonymous, 'getLeagueGroup', { params: { id } })).moves;
     expect(await movesOf(season.groups.first)).toEqual({ up: 0, down: 1 });
     expect(await movesOf(season.groups.second)).toEqual({ up: 1, down: 0 });
     const params = { id: season.groups.second };
@@ -279,7 +285,9 @@ describe('the next season', () => {
   test('is for the organizer of both championships, of the same sport', async () => {
     const mine = season.championshipId;
     expect(await refusal({ championshipId: mine }, outsider)).toMatchObject({ statusCode: 403 });
-    expect(await refusal({ championshipId: await newChampionship(outsider) })).toMatchObject({ statusCode: 403 });
+    expect(await refusal({ championshipId: await newChampionship(outsider) })).toMatchObject({
+      statusCode: 403,
+    });
     for (const championshipId of ['none', await newChampionship(organiser, 'padel')])
       expect(await refusal({ championshipId })).toMatchObject({
         ...{ statusCode: 422, details: [{ code: 'unknown-reference', path: 'championshipId' }] },

@@ -254,3 +254,47 @@ describe('what is there holds what is above it', () => {
     ).toBe(200);
   });
 });
+
+describe('the next season of a league', () => {
+  test('is made once where two replicas are asked at the same moment, and is published whole', async () => {
+    const { apis, api, made } = system;
+    const leagueId = await made.league({ promoted: 1, relegated: 1 });
+    const teams = await made.teams(4);
+    const groups = [
+      await made.group(teams.slice(0, 2), leagueId),
+      await made.group(teams.slice(2), leagueId),
+    ];
+    for (const [index, id] of groups.entries()) {
+      await api.ok(organiser, 'patchLeagueGroup', { params: { id }, body: { tier: index + 1 } });
+      const [homeTeamId, guestTeamId] = teams.slice(index * 2);
+      const sent = { body: { leagueGroupId: id, homeTeamId, guestTeamId } };
+      const tie = { id: (await api.ok(organiser, 'createTeamMatch', sent)).id };
+      await api.ok(organiser, 'forfeitTeamMatch', { params: tie, body: { side: 'guest' } });
+    }
+    const params = { id: leagueId };
+    const body = { championshipId: (await api.ok(anonymous, 'getLeague', { params })).championshipId };
+    const [one, other] = await Promise.all(
+      apis.map((each) => each.ok(admin, 'makeNextSeason', { params, body })),
+    );
+    expect(one?.id).toBe(other?.id);
+    const listed = await apis[1].ok(anonymous, 'listLeagueGroups', { query: { leagueId: one?.id ?? '' } });
+    const details = await Promise.all(
+      listed.map(({ id }) => api.ok(anonymous, 'getLeagueGroup', { params: { id } })),
+    );
+    const shown = details.map(({ tier, teams: own }) => [tier, ...own.map((team) => team.id)]);
+    const [a, b, c, d] = teams;
+    expect(shown.toSorted()).toEqual([
+      [1, a, c],
+      [2, b, d],
+    ]);
+    await eventually(async () => {
+      expect((await system.eventsOf('league', one?.id ?? '')).at(0)?.state).toMatchObject({
+        ...{ previousLeagueId: leagueId, nextLeagueId: null, promoted: 1 },
+      });
+      expect((await system.eventsOf('league', leagueId)).at(-1)?.state).toMatchObject({
+        nextLeagueId: one?.id,
+      });
+      expect(await system.eventsOf('league-group', listed[0]?.id ?? '')).toHaveLength(1);
+    });
+  });
+});

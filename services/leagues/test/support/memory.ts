@@ -5,6 +5,7 @@ import { unavailable } from '@courtcast/problem';
 import { createCommand, createSeededId, secretKeys } from '@courtcast/runtime';
 import { createMemoryAggregates, playerState } from '@courtcast/testkit';
 import type { MemoryAggregates } from '@courtcast/testkit';
+import { settleStandings, withTables } from '../../src/application/groups/settle-standings.ts';
 import type {
   Deps,
   EnteringResults,
@@ -194,7 +195,7 @@ export function createMemory(now: () => Date): { deps: Deps; world: World } {
     listIdsAfter: none,
   };
   const [players, clubs, matches] = [playersIn(world), clubsIn(world), matchesIn(world)];
-  const teamMatches = teamMatchesInMemory();
+  const teamMatches = withTables(teamMatchesInMemory(), (groupId) => settleStandings(deps, groupId));
   const deps: Deps = {
     ...{ championships, leagues, groups, teams, teamMatches, players, clubs, matches, now },
     ladders: laddersInMemory(),

@@ -76,6 +76,12 @@ function LeagueCard({ league }: { readonly league: League }) {
           {words.settings}
           <span className="visually-hidden"> {words.of(name)}</span>
         </Link>
+        {drawId === null && (
+          <Link to={`${to}/next-season`}>
+            {words.season}
+            <span className="visually-hidden"> {words.of(name)}</span>
+          </Link>
+        )}
       </div>
     </Card>
   );

@@ -14,7 +14,7 @@ import { useMe } from '../../layout/use-me.ts';
 type Championship = AnswerOf<'getChampionship'>;
 
 /** The championships that a user organizes, newest first. */
-function useChampionshipsOf(organiserId: string) {
+export function useChampionshipsOf(organiserId: string) {
   const api = useApi();
   return useQuery({
     queryKey: ['listChampionships', 'mine', organiserId],

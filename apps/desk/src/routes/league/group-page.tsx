@@ -10,7 +10,7 @@ import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { Downloads, useFileAddress } from '@courtcast/web-score/standings/downloads.tsx';
 import { leagueFacts } from '@courtcast/web-score/standings/league-facts.ts';
 import { tableRule } from '@courtcast/web-score/standings/separation.ts';
-import { StandingsTable } from '@courtcast/web-score/standings/standings-table.tsx';
+import { MovesLegend, StandingsTable } from '@courtcast/web-score/standings/standings-table.tsx';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { writtenIn, asksOrganizer, waitText, waitingFor } from '../../features/team-match/next-step.ts';
 import { Loaded } from '../../layout/loaded.tsx';
@@ -96,7 +96,14 @@ function Standings({ group }: { readonly group: Group }) {
   const query = useQuery(ask('getStandings', { params: { id: group.id } }));
   return (
     <Card title={shown.standings} titleId="standings-title">
-      <Loaded query={query}>{(rows) => <StandingsTable name={group.name} rows={rows} />}</Loaded>
+      <Loaded query={query}>
+        {(rows) => (
+          <>
+            <StandingsTable name={group.name} rows={rows} moves={group.moves} />
+            <MovesLegend rows={rows} moves={group.moves} />
+          </>
+        )}
+      </Loaded>
       <p className="rows__more">{tableRule(shown, group.league)}</p>
     </Card>
   );

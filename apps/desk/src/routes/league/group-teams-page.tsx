@@ -12,6 +12,7 @@ import { ask, etagOf } from '@courtcast/web-data/queries/ask.ts';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { TeamRows, AddTeam, playersNeeded } from './teams/add-team.tsx';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
+import { groupBody, groupFields, groupValues } from './group-fields.ts';
 import type { Group } from './league-frames.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 import { RecordForm } from '../../features/form/record-form.tsx';
@@ -141,20 +142,20 @@ function TeamSteps(props: TeamStepsProps) {
 
 const touches = ['getLeagueGroup', 'getStandings', 'listLeagueGroups'] as const;
 
-function GroupName({ group }: { readonly group: Group }) {
+function GroupDetails({ group }: { readonly group: Group }) {
   const { league: words, kit } = useDeskWords();
   const toast = useToast();
-  const { id, name } = group;
+  const { id } = group;
   const patch = useSave('patchLeagueGroup', { touches });
   return (
     <Card>
       <RecordForm
         name={`league-group:${id}`}
-        initial={{ name }}
-        fields={{ name: { kind: 'text', label: words.groups.name, isRequired: true, maxLength: 200 } }}
+        initial={groupValues(group)}
+        fields={groupFields(words.groups)}
         action={words.save}
         onSaved={() => toast({ text: kit.saved })}
-        save={(values) => patch.save({ params: { id }, body: values, ifMatch: etagOf(group) })}
+        save={(values) => patch.save({ params: { id }, body: groupBody(values), ifMatch: etagOf(group) })}
       />
     </Card>
   );
@@ -237,7 +238,7 @@ function GroupTeams({ group }: { readonly group: Group }) {
   return (
     <>
       <Loaded query={useTies(group.id)}>{(ties) => <Teams group={group} ties={ties} />}</Loaded>
-      <GroupName group={group} />
+      <GroupDetails group={group} />
     </>
   );
 }

@@ -11,6 +11,10 @@ test.each([
   expect(leagueBody({ ...newLeague('tennis'), rankBy }).rankBy).toEqual(expected);
 });
 
+test('numbers of teams that go up and down are sent, none as 0', () => {
+  expect(leagueBody({ ...newLeague('tennis'), promoted: '2' })).toMatchObject({ promoted: 2, relegated: 0 });
+});
+
 test('steps that the form does not know are not sent', () => {
   expect('rankBy' in leagueBody({ ...newLeague('tennis'), rankBy: 'own' })).toBe(false);
 });

@@ -92,6 +92,8 @@ function countingFields({ league: { leagues: texts }, tournament: { groupFields 
       max: 10,
     },
     pointsPerDraw: { kind: 'number', label: texts.pointsPerDraw, isRequired: true, min: 0, max: 10 },
+    promoted: { kind: 'number', label: texts.promoted, hint: texts.movesHint, min: 0, max: 5 },
+    relegated: { kind: 'number', label: texts.relegated, hint: texts.movesHint, min: 0, max: 5 },
     rankBy: {
       kind: 'select',
       label: groupFields.rankBy,
@@ -136,7 +138,7 @@ export function newLeague(sport: AnswerOf<'getChampionship'>['sport']): LeagueVa
     ...{ name: '', category: 'active', gender: '', ageGroup: '', tier: '', matchTiebreakTo: '' },
     ...(sport === 'padel' ? presets.padel.padel3 : presets.tennis.six),
     ...{ walkoverCredit: 'full', retirementCredit: 'complete', pointsPerWin: '2', pointsPerDraw: '1' },
-    ...{ rankBy: '', drawId: '' },
+    ...{ promoted: '', relegated: '', rankBy: '', drawId: '' },
   };
 }
 
@@ -183,6 +185,8 @@ export function leagueBody(values: LeagueValues): LeagueBody {
     retirementCredit: retirements.find((one) => one === values.retirementCredit) ?? 'complete',
     pointsPerWin: Number(values.pointsPerWin),
     pointsPerDraw: Number(values.pointsPerDraw),
+    promoted: Number(values.promoted),
+    relegated: Number(values.relegated),
     ...orderBody(values),
     drawId: values.drawId || null,
   };

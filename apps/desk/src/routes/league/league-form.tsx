@@ -147,6 +147,10 @@ export function LeagueForm({ sport, note, ...form }: LeagueFormProps) {
                 {field('pointsPerDraw')}
               </div>
               {field('rankBy')}
+              <div className="form__row">
+                {field('promoted')}
+                {field('relegated')}
+              </div>
             </Card>
             <LeagueMeaning />
           </OfTeams>

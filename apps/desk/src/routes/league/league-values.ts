@@ -19,6 +19,8 @@ export interface LeagueValues extends FormatValues {
   readonly retirementCredit: string;
   readonly pointsPerWin: string;
   readonly pointsPerDraw: string;
+  readonly promoted: string;
+  readonly relegated: string;
   /** The order of tables by its name here; empty for the default, `own` for one unknown to the form. */
   readonly rankBy: string;
   /** The id of the draw for a league of individuals; empty if teams play. */
@@ -37,6 +39,11 @@ export const directFirst = [
 function orderOf({ rankBy = null }: AnswerOf<'getLeague'>): string {
   if (typeof rankBy === 'string' || rankBy === null) return rankBy ?? '';
   return JSON.stringify(rankBy) === JSON.stringify(directFirst) ? 'directFirst' : 'own';
+}
+
+/** A number of teams that move; empty for none. */
+function countText(count = 0): string {
+  return count === 0 ? '' : String(count);
 }
 
 /** The values of a league. */
@@ -60,6 +67,8 @@ export function leagueValues(league: AnswerOf<'getLeague'>): LeagueValues {
     retirementCredit: league.retirementCredit,
     pointsPerWin: String(league.pointsPerWin),
     pointsPerDraw: String(league.pointsPerDraw),
+    promoted: countText(league.promoted),
+    relegated: countText(league.relegated),
     rankBy: orderOf(league),
     drawId: league.drawId ?? '',
   };

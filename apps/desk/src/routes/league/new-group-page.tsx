@@ -6,6 +6,8 @@ import { Card } from '@courtcast/web-ui/card.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import type { ChoiceOption } from '@courtcast/web-ui/record-choice.tsx';
 import { RecordForm } from '../../features/form/record-form.tsx';
+import { groupBody, groupFields, groupValues } from './group-fields.ts';
+import type { GroupValues } from './group-fields.ts';
 import { LeagueFrame } from './league-frames.tsx';
 import { AddTeam, playersNeeded, TeamRows } from './teams/add-team.tsx';
 import { TeamList } from './teams/team-list.tsx';
@@ -44,9 +46,10 @@ function NewGroup({ league }: { readonly league: AnswerOf<'getLeague'> }) {
   const navigate = useNavigate();
   const teams = useDraftList<ChoiceOption>(`new-group-teams:${league.id}`);
   const create = useSave('createLeagueGroup', { touches: ['listLeagueGroups'] });
-  const save = async ({ name }: { readonly name: string }) => {
+  const save = async (values: GroupValues) => {
     const teamIds = teams.items.map(({ id }) => id);
-    const saved = await create.save({ body: { leagueId: league.id, name, teamIds } });
+    const body = { leagueId: league.id, ...groupBody(values), teamIds };
+    const saved = await create.save({ body });
     if (saved.answer !== null) {
       teams.forget();
       void navigate(deskAddresses.leagueGroup(saved.answer.data.id), { replace: true });
@@ -62,8 +65,8 @@ function NewGroup({ league }: { readonly league: AnswerOf<'getLeague'> }) {
       ) : (
         <RecordForm
           name={`new-group:${league.id}`}
-          initial={{ name: '' }}
-          fields={{ name: { kind: 'text', label: texts.name, isRequired: true, maxLength: 200 } }}
+          initial={groupValues()}
+          fields={groupFields(texts)}
           action={texts.create}
           save={save}
         />

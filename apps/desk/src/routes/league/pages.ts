@@ -12,6 +12,8 @@ export const leagueReached = {
   patchLeagueGroup: 'desk/league-groups/:id/teams',
   withdrawTeam: 'desk/league-groups/:id/teams',
   takeBackWithdrawal: 'desk/league-groups/:id/teams',
+  previewNextSeason: 'desk/leagues/:id/next-season',
+  makeNextSeason: 'desk/leagues/:id/next-season',
   createFixtures: 'desk/league-groups/:id/schedule',
   createTeamMatch: 'desk/league-groups/:id/schedule',
   enterTeamList: 'desk/league-groups/:id/teams',
@@ -44,6 +46,9 @@ export const leaguePages: readonly DeskPage[] = [
   ),
   deskPage('desk/leagues/:id', () => import('./league-page.tsx').then((it) => it.LeaguePage)),
   deskPage('desk/leagues/:id/groups/new', () => import('./new-group-page.tsx').then((it) => it.NewGroupPage)),
+  deskPage('desk/leagues/:id/next-season', () =>
+    import('./next-season-page.tsx').then((it) => it.NextSeasonPage),
+  ),
   deskPage('desk/league-groups/:id', () => import('./group-page.tsx').then((it) => it.GroupPage)),
   deskPage('desk/league-groups/:id/teams', () =>
     import('./group-teams-page.tsx').then((it) => it.GroupTeamsPage),

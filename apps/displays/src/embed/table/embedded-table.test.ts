@@ -59,6 +59,21 @@ test('the table of a league group has teams with table points', async () => {
   expect(table).toMatchObject({ title: 'First · North', parts: [{ rows: [['1', 'Ribera 1', '2', '4']] }] });
 });
 
+test('a league group says which places go up and down', async () => {
+  const row = (rank: number, teamId: string) => ({
+    ...{ rank, teamId, teamName: teamId, played: 2, tablePoints: 4, withdrawn: false },
+  });
+  const table = await read('league-group', {
+    'league-groups/x': { name: 'North', league: { name: 'First' }, moves: { up: 1, down: 1 } },
+    'league-groups/x/standings': [row(1, 'a'), row(2, 'b')],
+  });
+  expect(table?.columns.map(({ kind }) => kind)).toEqual(['rank', 'sign', 'name', 'number', 'number']);
+  expect(table?.parts[0]?.rows.map((cells) => cells[1])).toEqual([
+    { sign: '▲', spoken: 'promotion' },
+    { sign: '▼', spoken: 'relegation' },
+  ]);
+});
+
 const shown = (over: Partial<ShownTable>): string => {
   const state = { table: null, isMissing: false, isDelayed: false, server: 'https://s', ...over };
   return drawWith(htmlMaker, () => [drawTable(words, state)].map(String).join(''));

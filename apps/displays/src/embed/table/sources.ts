@@ -1,4 +1,6 @@
 import type { AnswerOf } from '@courtcast/client';
+import { movementsIn } from '@courtcast/scoring-rules';
+import type { Movement } from '@courtcast/scoring-rules';
 import type { EmbedWords } from '@courtcast/messages/word-types.ts';
 import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { rankingAddresses } from '@courtcast/web-ui/link/ranking-addresses.ts';
@@ -62,21 +64,31 @@ const rankingTable: TableSource = async ({ ask, id, words, rows }) => {
   };
 };
 
+/** Whether a place of a table goes up or down, as a sign and in words. */
+function goingCell(movement: Movement | undefined, words: EmbedWords['embed']): EmbeddedCell {
+  if (movement === undefined) return '';
+  return movement === 'up' ? { sign: '▲', spoken: words.goesUp } : { sign: '▼', spoken: words.goesDown };
+}
+
 const leagueGroupTable: TableSource = async ({ ask, id, words, rows }) => {
   const [group, standings] = await Promise.all([
     ask<AnswerOf<'getLeagueGroup'>>(`league-groups/${id}`),
     ask<AnswerOf<'getStandings'>>(`league-groups/${id}/standings`),
   ]);
+  const movements = movementsIn(standings, group.moves ?? { up: 0, down: 0 });
+  const [place, ...others] = columnsOf(words, words.team, words.played, words.points);
+  const signs = movements.size === 0 ? [] : [{ label: '', kind: 'sign' as const }];
   return {
     title: [group.league.name, group.name].join(' · '),
     path: addresses.leagueGroup(id),
-    columns: columnsOf(words, words.team, words.played, words.points),
+    columns: [...(place === undefined ? [] : [place]), ...signs, ...others],
     parts: [
       part(
         standings
           .slice(0, rows)
-          .map(({ rank, teamName, played, tablePoints }) => [
+          .map(({ rank, teamId, teamName, played, tablePoints }) => [
             String(rank),
+            ...signs.map(() => goingCell(movements.get(teamId), words)),
             teamName,
             String(played),
             String(tablePoints),

@@ -8,7 +8,7 @@ import { leagueFacts } from '@courtcast/web-score/standings/league-facts.ts';
 import { tableRule } from '@courtcast/web-score/standings/separation.ts';
 import { matchesOnOfGroup } from '@courtcast/web-score/standings/group-reads.ts';
 import { Schedule } from '@courtcast/web-score/standings/schedule.tsx';
-import { StandingsTable } from '@courtcast/web-score/standings/standings-table.tsx';
+import { MovesLegend, StandingsTable } from '@courtcast/web-score/standings/standings-table.tsx';
 import { TiesOn } from '@courtcast/web-score/team-match/ties-on.tsx';
 import { useWatchedGroup } from '@courtcast/web-score/standings/use-watched-group.ts';
 import { useZones } from '@courtcast/web-score/standings/zones.ts';
@@ -59,7 +59,8 @@ function GroupOfId({ id }: { readonly id: string }) {
       <TiesOn ties={ties} matches={matches} />
       <div className="league-columns">
         <Section title={words.standings} titleId="standings">
-          <StandingsTable name={group.name} rows={rows} />
+          <StandingsTable name={group.name} rows={rows} moves={group.moves} />
+          <MovesLegend rows={rows} moves={group.moves} />
           <p className="quiet">{tableRule(words, league)}</p>
           <Downloads
             files={[

@@ -204,7 +204,9 @@ const nextSeasons = defineOperations(SERVICE, TAG, {
               .min(1)
               .max(MAX_TIER)
               .nullable()
-              .describe('A tier of this league, 1 where its groups have none. Null: the team does not go on.'),
+              .describe(
+                'A tier of this league, 1 where its groups have none. Null: the team does not go on.',
+              ),
           }),
         )
         .max(MAX_NAMED)

@@ -11,7 +11,9 @@ import type { Deps } from '../ports.ts';
 import { requireRostersFor } from './check-rosters.ts';
 import { listTeamsOfGroup } from './read.ts';
 
-export type GroupInput = Pick<Group, 'leagueId' | 'name' | 'teamIds'> & { readonly tier?: number | null | undefined };
+export type GroupInput = Pick<Group, 'leagueId' | 'name' | 'teamIds'> & {
+  readonly tier?: number | null | undefined;
+};
 
 /** Teams to enter into a league; teams that already play in it are not checked again. */
 interface Entering {

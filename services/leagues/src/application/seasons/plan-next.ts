@@ -29,7 +29,11 @@ export interface NextPlan {
   readonly waitsFor: readonly SeasonWait[];
 }
 
-const waitFor = (why: SeasonWait['why'], group: Stored<Group>, about: Partial<SeasonWait> = {}): SeasonWait => ({
+const waitFor = (
+  why: SeasonWait['why'],
+  group: Stored<Group>,
+  about: Partial<SeasonWait> = {},
+): SeasonWait => ({
   ...{ why, group, teamMatch: null, team: null },
   ...about,
 });

@@ -9,7 +9,10 @@ export interface SeasonGroup extends Pick<Group, 'name' | 'rows'> {
 }
 
 /** The tier that a group counts under: the top one where no group has any, behind all others where it alone has none. */
-export function tierIn(groups: readonly Pick<SeasonGroup, 'tier'>[], { tier }: Pick<SeasonGroup, 'tier'>): number {
+export function tierIn(
+  groups: readonly Pick<SeasonGroup, 'tier'>[],
+  { tier }: Pick<SeasonGroup, 'tier'>,
+): number {
   const highest = Math.max(0, ...groups.map((group) => group.tier ?? 0));
   return tier ?? highest + 1;
 }

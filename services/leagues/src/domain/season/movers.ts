@@ -72,7 +72,8 @@ function compareFigures(one: Contender, other: Contender): number {
 }
 
 /** Whose place in a group is better, and of equal places whose figures are. */
-export const compareBest = (one: Contender, other: Contender): number => one.place - other.place || compareFigures(one, other);
+export const compareBest = (one: Contender, other: Contender): number =>
+  one.place - other.place || compareFigures(one, other);
 const worst = (one: Contender, other: Contender): number =>
   one.fromBottom - other.fromBottom || compareFigures(other, one);
 
@@ -143,7 +144,8 @@ function namedOver(all: readonly Contender[], level: number): Crossing {
 
 /** Who crosses the border below a level, beside those that are named. */
 function crossersOf(season: Season, all: readonly Contender[], level: number, needed: number) {
-  const isFree = (one: Contender, at: number) => !one.isOut && !one.isNamed && one.level === at && one.to === at;
+  const isFree = (one: Contender, at: number) =>
+    !one.isOut && !one.isNamed && one.level === at && one.to === at;
   const [rising, falling] = [dueUp(season, all, level + 1), dueDown(season, all, level)];
   const below = all.filter((one) => isFree(one, level + 1)).toSorted(firstOf(rising, compareBest));
   const above = all.filter((one) => isFree(one, level)).toSorted(firstOf(falling, worst));

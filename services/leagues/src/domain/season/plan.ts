@@ -63,7 +63,8 @@ function settleIn(rooms: readonly Room[], team: Contender): readonly Room[] {
   return rooms.map((room) => (room === emptiest ? { ...room, teams: [...room.teams, team] } : room));
 }
 
-const inOrder = (one: Contender, other: Contender): number => one.level - other.level || compareBest(one, other);
+const inOrder = (one: Contender, other: Contender): number =>
+  one.level - other.level || compareBest(one, other);
 
 /** The teams of a tier in its groups. */
 function groupsOfLevel({ groups }: Season, members: readonly Contender[], level: number): PlannedGroup[] {
@@ -108,11 +109,19 @@ export function checkedSeason(season: Season): Decision<Season> {
   const reasons = named.flatMap(({ teamId, tier }, index): Reason[] => {
     const path = `tiers.${index}`;
     if (!ids.has(teamId))
-      return [{ code: 'unknown-reference', path: `${path}.teamId`, message: 'There is no such team in this league' }];
+      return [
+        {
+          code: 'unknown-reference',
+          path: `${path}.teamId`,
+          message: 'There is no such team in this league',
+        },
+      ];
     if (named.findIndex((one) => one.teamId === teamId) < index)
       return [{ code: 'duplicate', path: `${path}.teamId`, message: 'is named twice' }];
     if (tier === null || tiers.includes(tier)) return [];
-    return [{ code: 'unknown-reference', path: `${path}.tier`, message: 'There is no such tier in this league' }];
+    return [
+      { code: 'unknown-reference', path: `${path}.tier`, message: 'There is no such tier in this league' },
+    ];
   });
   return acceptUnless(reasons, season);
 }

@@ -8,7 +8,12 @@ import type { MeantTeam } from '../../../application/leagues/read-team-list.ts';
 import { createFixtures } from '../../../application/groups/create-fixtures.ts';
 import { createGroup } from '../../../application/groups/create-group.ts';
 import { patchGroup, withdrawTeam } from '../../../application/groups/patch-group.ts';
-import { findEntriesFor, findMoves, listSchedule, listTeamsOfGroup } from '../../../application/groups/read.ts';
+import {
+  findEntriesFor,
+  findMoves,
+  listSchedule,
+  listTeamsOfGroup,
+} from '../../../application/groups/read.ts';
 import type { Deps } from '../../../application/ports.ts';
 import { listTeamRequests } from '../../../application/teams/list-requests.ts';
 import type { Group } from '../../../domain/group.ts';
