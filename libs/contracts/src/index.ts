@@ -271,6 +271,7 @@ export type {
   LeagueGroupView,
   LeagueView,
   NextSeasonView,
+  StandInsView,
   TeamEntryView,
   TeamRequestsView,
   TeamView,

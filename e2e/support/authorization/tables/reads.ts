@@ -86,6 +86,7 @@ const open = {
   listTeams: all,
   getTeam: by('homeTeam'),
   getTeamCalendar: by('homeTeam'),
+  listStandIns: by('homeTeam'),
   listTeamMatches: all,
   getTeamMatch: by('tie'),
   listTeamMatchEntries: by('tie'),

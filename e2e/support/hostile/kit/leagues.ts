@@ -258,6 +258,7 @@ export async function leagueRequests(cast: Cast, { clubId }: Venue): Promise<rea
     byAnyone('listTeams'),
     byAnyone('getTeam', { id: spare.id }),
     byAnyone('getTeamCalendar', { id: spare.id }),
+    byAnyone('listStandIns', { id: spare.id }),
     byOlga(
       'enterTeamList',
       { id: await newLeague(cast, season, { defaultSinglesCount: 1, defaultDoublesCount: 0 }) },

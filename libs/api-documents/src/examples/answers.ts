@@ -2,7 +2,15 @@ import type { BoardItselfView, MatchDetailView, MatchView } from '@courtcast/con
 import { exampleId, NOW, STARTED_AT } from './ids.ts';
 import { advancesTo, board, liveDetail, liveInList, quarterfinals, score, waiting } from './matches.ts';
 import { claim, club, ghost, invitedPlayer, named, openPlayerInvitation, outer } from './people.ts';
-import { league, leagueGroupDetail, nextSeason, proposed, standings, teamMatch } from './leagues.ts';
+import {
+  league,
+  leagueGroupDetail,
+  nextSeason,
+  proposed,
+  standings,
+  standIns,
+  teamMatch,
+} from './leagues.ts';
 import { boxLeague, boxLeaguePlayer, boxRound, nextBoxRound } from './box-leagues.ts';
 import { playerRanking, rankingRecord, rankingRow } from './rankings.ts';
 import { challenge, ladder, ladderDetail, ladderHistory, ownLadder } from './ladders.ts';
@@ -249,6 +257,7 @@ export const answerExamples: Readonly<Record<string, unknown>> = {
   listPlayerRankings: { data: [playerRanking] },
   getRankingRecord: rankingRecord,
   getStandings: standings,
+  listStandIns: { data: [standIns] },
   previewNextSeason: nextSeason,
   makeNextSeason: { ...league, previousLeagueId: league.id, nextLeagueId: null },
   getDrawStandings: groupRows,

@@ -8,6 +8,7 @@ import type {
   NextSeasonView,
   OpenAvailabilityPollView,
   ScheduledTeamMatchView,
+  StandInsView,
   TeamEntryView,
   TeamMatchEntryView,
   TeamRequestsView,
@@ -55,6 +56,9 @@ export const league: LeagueView = {
   rankBy: null,
   promoted: 1,
   relegated: 1,
+  standIns: true,
+  standInLimit: 2,
+  standInOncePerDay: true,
   previousLeagueId: null,
   nextLeagueId: null,
   ...recordDates,
@@ -91,6 +95,16 @@ export const leagueGroupDetail: LeagueGroupDetailView = {
   teams: [home, guest].map(({ id, name }) => ({ id, name, withdrawn: false })),
   league,
   moves: { up: 0, down: 1 },
+};
+
+/** A player of the second team, who has stood in once. */
+export const standIns: StandInsView = {
+  ...{ league: { id: league.id, name: league.name }, limit: 2, oncePerMatchDay: true },
+  roster: home.players.map((player) => ({ player, appearances: 0, bound: false })),
+  standIns: guest.players.map((player) => ({
+    ...{ player, appearances: 1, bound: false },
+    team: { id: guest.id, name: guest.name },
+  })),
 };
 
 const placeOf = (rank: number) => ({

@@ -149,6 +149,23 @@ export const leagueReasons = {
     remedy: 'Sort them by the order of the roster, or have the league switch `lineupOrder` off.',
     example: { path: 'playerIds.1', message: 'lineupOrder: Player h1 stands above Player h2 in the roster' },
   },
+  'bound-to-team': {
+    meaning:
+      'The player has stood in for higher teams as often as the league allows, and plays for them only.',
+    remedy: 'Name another player; `GET /teams/{id}/stand-ins` says who is bound.',
+    example: {
+      path: 'playerIds.1',
+      message: 'Player h2 has stood in for higher teams as often as the league allows',
+    },
+  },
+  'named-elsewhere': {
+    meaning: 'The player is in the line-up of another team on the same match day.',
+    remedy: 'Name another player.',
+    example: {
+      path: 'playerIds.1',
+      message: 'Player h2 is in the line-up of another team on this match day',
+    },
+  },
   'doubles-order': {
     meaning: 'The pairs are in an order that the sums of their places forbid (rules 4).',
     remedy: 'Sort them by their sums, or have the league switch `doublesOrder` off.',

@@ -130,6 +130,22 @@ export const leagueSchema = z
     relegated: count
       .optional()
       .describe('How many teams go down from each of its groups that has a tier below. 0: none.'),
+    standIns: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether players of lower teams of a club, in groups of lower tiers, may stand in for a higher one.',
+      ),
+    standInLimit: count
+      .nullable()
+      .optional()
+      .describe(
+        'After how many team matches for higher teams a player is bound to them, and plays for no lower one. Null: never.',
+      ),
+    standInOncePerDay: z
+      .boolean()
+      .optional()
+      .describe('Whether a player is in the line-up of one team a match day at most.'),
     previousLeagueId: id
       .nullable()
       .optional()
@@ -142,10 +158,9 @@ export const leagueSchema = z
   })
   .describe('A division of a championship, with how its team matches are played and counted.');
 
-const tierOfGroup = z
-  .number()
-  .int()
-  .describe('Level of the group within its league: 1 is the top, groups of one tier are parallel. Null: none.');
+const TIER_TEXT =
+  'Level of the group within its league: 1 is the top, groups of one tier are parallel. Null: none.';
+const tierOfGroup = z.number().int().nullable();
 
 /** League group in lists and writes (specification 2.12). */
 export const leagueGroupSchema = z
@@ -153,7 +168,7 @@ export const leagueGroupSchema = z
     id: idOf('league group'),
     leagueId: idOf('league'),
     name: z.string().describe('Name of the group within its league.'),
-    tier: tierOfGroup.nullable().optional(),
+    tier: tierOfGroup.optional().describe(TIER_TEXT),
     ...recordDates,
   })
   .describe('Teams of a league that play each other.');
@@ -319,7 +334,7 @@ const seasonOrigin = z
   .object({
     groupId: idOf('league group'),
     groupName: z.string().describe('Name of the group.'),
-    tier: tierOfGroup.nullable(),
+    tier: tierOfGroup.describe(TIER_TEXT),
     rank: z.number().int().min(1).describe('Place in its table, from 1.'),
   })
   .describe('Where the team has played.');
@@ -333,7 +348,7 @@ export const nextSeasonSchema = z
     waitsFor: z
       .array(
         z.object({
-          why: seasonWaitSchema.describe('What is to be done.'),
+          why: seasonWaitSchema,
           group: named('league group'),
           teamMatch: z
             .object({
@@ -351,14 +366,14 @@ export const nextSeasonSchema = z
       .array(
         z.object({
           name: z.string().describe('Name of the group.'),
-          tier: tierOfGroup.nullable(),
+          tier: tierOfGroup.describe(TIER_TEXT),
           groupId: id.describe('Id of the group of this season that it goes on from.'),
           teams: z
             .array(
               z.object({
                 team: named('team'),
                 from: seasonOrigin,
-                movement: movementSchema.describe('Where it goes.'),
+                movement: movementSchema,
                 named: z.boolean().describe('Whether its tier was named.'),
                 sharesPlace: z
                   .boolean()
@@ -370,13 +385,43 @@ export const nextSeasonSchema = z
       )
       .describe('The groups, the top tier first.'),
     out: z
-      .array(
-        z.object({ team: named('team'), from: seasonOrigin, why: outSchema.describe('Why it is out.') }),
-      )
+      .array(z.object({ team: named('team'), from: seasonOrigin, why: outSchema }))
       .describe('Teams that do not go on.'),
   })
   .describe('The next season of a league, as it would be made now.');
 
+const standInPlayer = z.object({
+  player: z
+    .object({
+      id: idOf('player'),
+      name: z.string().describe('Present name of the player.'),
+      gender: genderSchema.nullable().describe('As the player has it.'),
+    })
+    .describe('The player.'),
+  appearances: count.describe(
+    'In how many team matches the player has stood in for teams above the own one.',
+  ),
+  bound: z
+    .boolean()
+    .describe('Whether the player has done so as often as allowed, and plays for this team no more.'),
+});
+
+/** Who may stand in for a team in a league, and who of it has stood in for others (decisions 6). */
+export const standInsSchema = z
+  .object({
+    league: named('league'),
+    limit: count.nullable().describe('After how many a player is bound. Null: never.'),
+    oncePerMatchDay: z.boolean().describe('Whether a player is in one line-up a match day at most.'),
+    roster: z.array(standInPlayer).describe('The players of the team, the strongest first.'),
+    standIns: z
+      .array(standInPlayer.extend({ team: named('team') }))
+      .describe(
+        'Players of lower teams who may be named, in the order in which they stand behind the roster.',
+      ),
+  })
+  .describe('Stand-ins of a team in a league. Line-ups count once both sides have handed in.');
+
+export type StandInsView = z.infer<typeof standInsSchema>;
 export type NextSeasonView = z.infer<typeof nextSeasonSchema>;
 export type ChampionshipView = z.infer<typeof championshipSchema>;
 export type LeagueView = z.infer<typeof leagueSchema>;

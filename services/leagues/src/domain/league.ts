@@ -1,7 +1,7 @@
 import { acceptUnless, changedFormat, keptFormat } from '@courtcast/domain';
 import type { Decision, FormatInput, KeptFormat, Reason } from '@courtcast/domain';
 import type { DeuceRule, FormatOverrides, MatchFormatName, RankBy } from '@courtcast/scoring-rules';
-import type { NextSeason } from './season/next-season.ts';
+import type { NextSeason } from './season/season-record.ts';
 
 /** Format settings of a league beyond those of the specification; absent from leagues of older releases. */
 type LeagueOverrides = Omit<FormatOverrides, 'deuceRule' | 'matchTiebreakTo' | 'tiesAllowed'>;
@@ -38,6 +38,12 @@ export interface League extends LeagueOverrides {
   /** How many go up from each group with a tier above, and down from each with one below; absent: 0. */
   readonly promoted?: number;
   readonly relegated?: number;
+  /** Whether players of lower teams of a club may stand in for a higher one; absent: no. */
+  readonly standIns?: boolean;
+  /** After how many team matches for higher teams a player is bound to them; null, or absent: never. */
+  readonly standInLimit?: number | null;
+  /** Whether a player is in one line-up a match day at most; absent: no. */
+  readonly standInOncePerDay?: boolean;
   /** The league of the season before that it was made of. Absent: it was made anew. */
   readonly previousLeagueId?: string;
   /** Absent: it was not made yet. Not for events. */

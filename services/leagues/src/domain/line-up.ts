@@ -20,7 +20,7 @@ export interface HandedIn {
   readonly pairs: readonly Pair[] | null;
 }
 
-/** The rules that a line-up is checked against. `roster` is in the order of strength. */
+/** The rules that a line-up is checked against. `roster` is in the order of strength, stand-ins behind it. */
 export interface LineUpRules {
   readonly roster: readonly string[];
   /** Number of singles or doubles. */
@@ -32,7 +32,12 @@ export interface LineUpRules {
   /** The gender of the league, and the facts about players (decisions 3). */
   readonly gender: FieldGender;
   readonly people: People;
+  /** Why the league lets a player not be named, where it has stand-ins. */
+  readonly standInFault?: (playerId: string) => StandInFault | null;
 }
+
+/** What is wrong with naming a player. */
+export type StandInFault = Pick<Reason, 'code' | 'message'>;
 
 /** Singles players as `playerIds` of a request names them; a roster likewise. */
 export function namedSingles(playerIds: readonly string[]): NamedEntry[] {
@@ -63,6 +68,17 @@ function outsiderMessage(playerId: string, { nameOf }: Pick<LineUpRules, 'nameOf
   return name === playerId ? problem : `${name} ${problem}`;
 }
 
+function standInReasons(
+  places: readonly Place[],
+  { nameOf, standInFault }: Pick<LineUpRules, 'nameOf' | 'standInFault'>,
+): Reason[] {
+  return places.flatMap(({ path, playerId }): Reason[] => {
+    const fault = standInFault?.(playerId) ?? null;
+    if (fault === null) return [];
+    return [{ code: fault.code, path, message: `${nameOf(playerId)} ${fault.message}` }];
+  });
+}
+
 function memberReasons(places: readonly Place[], rules: LineUpRules): Reason[] {
   const ids = places.map(({ playerId }) => playerId);
   return placeFaults(ids, rules.roster).flatMap(({ kind, index }): Reason[] => {
@@ -87,7 +103,7 @@ export function lineUpReasons(playerIds: readonly string[], rules: LineUpRules):
   }
   const places = playerIds.map((playerId, index) => ({ path: `playerIds.${index}`, playerId }));
   const barred = eligibilityOf(rules.gender, namedSingles(playerIds), rules.people).reasons;
-  const reasons = [...memberReasons(places, rules), ...barred];
+  const reasons = [...memberReasons(places, rules), ...barred, ...standInReasons(places, rules)];
   if (reasons.length > 0 || !isOrdered) return reasons;
   const named = (index: number): string => nameOf(playerIds[index] ?? '');
   return singlesOutOfOrder(playerIds, roster).map((index): Reason => {
@@ -120,7 +136,7 @@ export function pairReasons(pairs: readonly (readonly [string, string])[], rules
     pair.map((playerId, place) => ({ path: `pairs.${index}.${place}`, playerId })),
   );
   const barred = eligibilityOf(rules.gender, namedPairs(pairs), rules.people).reasons;
-  const reasons = [...memberReasons(places, rules), ...barred];
+  const reasons = [...memberReasons(places, rules), ...barred, ...standInReasons(places, rules)];
   return reasons.length > 0 || !rules.isOrdered ? reasons : doublesOrderReasons(pairs, rules);
 }
 

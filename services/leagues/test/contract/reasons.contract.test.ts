@@ -117,6 +117,26 @@ const withNextSeason = async () => {
   await ok('makeNextSeason', { championshipId: given.championshipId }, { id: given.id });
   return given;
 };
+/** A team match of a lower team, whose players h1 and h2 the higher one of the club has named on the same match day. */
+const afterStandIn = (league: Parameters<typeof givenTeamMatch>[1]) => async () => {
+  const { leagueId, leagueGroupId, homeTeamId, guestTeamId } = await teamMatch({ standIns: true, ...league });
+  await ok('patchLeagueGroup', { tier: 2 }, { id: leagueGroupId });
+  const playerIds = ['x1'];
+  const body = { name: 'Higher', clubId: 'club-1', captainPlayerId: 'x1', playerIds };
+  const { id: higher } = await app.api.ok(admin, 'createTeam', { body });
+  const top = await app.api.ok(admin, 'createLeagueGroup', {
+    body: { leagueId, name: 'Top', tier: 1, teamIds: [higher, otherTeamId] },
+  });
+  const meet = async (groupId: string, home: string, guest: string) => {
+    const teams = { leagueGroupId: groupId, homeTeamId: home, guestTeamId: guest };
+    return (await app.api.ok(admin, 'createTeamMatch', { body: { ...teams, matchDay: 3 } })).id;
+  };
+  const above = await meet(top.id, higher, otherTeamId);
+  await ok('putLineUp', { side: 'home', playerIds: ['h1', 'h2'] }, { id: above });
+  return { id: await meet(leagueGroupId, homeTeamId, guestTeamId) };
+};
+const withBound = afterStandIn({ standInLimit: 1 });
+const withNamedElsewhere = afterStandIn({ standInOncePerDay: true });
 const twoDoubles = () => teamMatch({ defaultSinglesCount: 0, defaultDoublesCount: 2 });
 
 const fixtures = { firstDate: '2026-05-01', daysBetween: 7 };
@@ -368,6 +388,14 @@ const refused: readonly Refused[] = [
     body: { playerIds: ['h1', 'g1'] },
   },
   {
+    ...{ status: 422, code: 'bound-to-team', id: 'putLineUp', caller: by, given: withBound },
+    body: { playerIds: ['h1', 'h2'] },
+  },
+  {
+    ...{ status: 422, code: 'named-elsewhere', id: 'putLineUp', caller: by, given: withNamedElsewhere },
+    body: { playerIds: ['h1', 'h2'] },
+  },
+  {
     ...{ status: 422, code: 'duplicate', id: 'putDoubles', caller: by, given: twoDoubles },
     body: pairs(['h1', 'h2'], ['h1', 'h3']),
   },
@@ -443,7 +471,7 @@ test.each(refused)('$status $code: $id (%#)', async ({ status, code, id, caller 
   const sent = typeof body === 'function' ? body(made) : (body ?? {});
   const answer = await app.api.refusal(caller, id, { params: paramsOf(made), body: sent });
   expect(answer.statusCode).toBe(status);
-  const field = code === 'season-open' ? `teamMatches.${made['teamMatchId']}` : fieldOf(id, code);
+  const field = code === 'season-open' ? `teamMatches.${made.teamMatchId}` : fieldOf(id, code);
   if (status === 409) expect(answer.details?.[0]).toMatchObject({ path: field });
   expect(new Set(answer.details?.map((detail) => detail.code))).toEqual(new Set([code]));
 });

@@ -188,7 +188,7 @@ describe('the plan of the next season', () => {
     await app.api.ok(organiser, 'cancelTeamMatch', { params: { id } });
     expect((await preview()).waitsFor).toEqual([]);
     await season.open();
-    const withdrawal = { id: season.groups.first, teamId: season.teams['a2'] ?? '' };
+    const withdrawal = { id: season.groups.first, teamId: season.teams.a2 ?? '' };
     await app.api.ok(organiser, 'withdrawTeam', { params: withdrawal });
     const plan = await preview();
     expect(plan).toMatchObject({ waitsFor: [], out: [{ why: 'withdrawn' }] });
@@ -248,7 +248,7 @@ describe('the next season', () => {
   });
 
   test('is made once: again it is the same, and another one is refused', async () => {
-    const body = { championshipId: season.championshipId, tiers: [{ teamId: season.teams['b1'], tier: 2 }] };
+    const body = { championshipId: season.championshipId, tiers: [{ teamId: season.teams.b1, tier: 2 }] };
     const next = await make(body);
     expect((await make(body, admin)).id).toBe(next.id);
     const leagues = await app.api.ok(organiser, 'listLeagues', {

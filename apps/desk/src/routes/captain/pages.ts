@@ -3,6 +3,7 @@ import { deskPage } from '../../layout/desk-page.ts';
 
 /** The operations that a captain's pages call, by page. */
 export const captainReached = {
+  listStandIns: 'desk/teams/:id',
   patchTeam: 'desk/teams/:id',
   withdrawTeam: 'desk/teams/:id',
   takeBackWithdrawal: 'desk/teams/:id',

@@ -106,6 +106,25 @@ function countingFields({ league: { leagues: texts }, tournament: { groupFields 
   } satisfies Partial<Fields>;
 }
 
+/** Fields about players who stand in for higher teams. */
+function standInFields({ leagues: texts }: DeskWords['league']) {
+  return {
+    standIns: { kind: 'flag', label: texts.standIns, hint: texts.standInsHint },
+    standInLimit: {
+      kind: 'number',
+      label: texts.standInLimit,
+      hint: texts.standInLimitHint,
+      min: 1,
+      max: 20,
+    },
+    standInOncePerDay: {
+      kind: 'flag',
+      label: texts.standInOncePerDay,
+      hint: texts.standInOncePerDayHint,
+    },
+  } satisfies Partial<Fields>;
+}
+
 /** A draw that can be a league of individuals, with its tournament's name. */
 export interface LeagueDraw {
   readonly id: string;
@@ -128,6 +147,7 @@ export function leagueFields(words: DeskWords, shown: Words, draws: readonly Lea
     },
     ...matchFields(words),
     ...countingFields(words),
+    ...standInFields(words.league),
   };
 }
 
@@ -138,6 +158,7 @@ export function newLeague(sport: AnswerOf<'getChampionship'>['sport']): LeagueVa
     ...{ name: '', category: 'active', gender: '', ageGroup: '', tier: '', matchTiebreakTo: '' },
     ...(sport === 'padel' ? presets.padel.padel3 : presets.tennis.six),
     ...{ walkoverCredit: 'full', retirementCredit: 'complete', pointsPerWin: '2', pointsPerDraw: '1' },
+    ...{ standIns: false, standInLimit: '', standInOncePerDay: false },
     ...{ promoted: '', relegated: '', rankBy: '', drawId: '' },
   };
 }
@@ -187,6 +208,9 @@ export function leagueBody(values: LeagueValues): LeagueBody {
     pointsPerDraw: Number(values.pointsPerDraw),
     promoted: Number(values.promoted),
     relegated: Number(values.relegated),
+    standIns: values.standIns,
+    standInLimit: numberOrNull(values.standInLimit),
+    standInOncePerDay: values.standInOncePerDay,
     ...orderBody(values),
     drawId: values.drawId || null,
   };

@@ -98,10 +98,61 @@ function OfSingles({ children }: { readonly children: ReactNode }) {
   return Number(useWatch({ control, name: 'singles' })) > 0 ? children : null;
 }
 
+/** Fields that apply only if players may stand in for higher teams. */
+function WithStandIns({ children }: { readonly children: ReactNode }) {
+  const { control } = useFormContext<LeagueValues>();
+  return useWatch({ control, name: 'standIns' }) ? children : null;
+}
+
 /** Fields that apply only if teams play. */
 function OfTeams({ children }: { readonly children: ReactNode }) {
   const { control } = useFormContext<LeagueValues>();
   return useWatch({ control, name: 'drawId' }) ? null : children;
+}
+
+interface TeamFieldsProps {
+  readonly sport: keyof typeof presets;
+  readonly field: (name: keyof LeagueValues) => ReactNode;
+}
+
+/** The settings of a league that teams play in. */
+function TeamFields({ sport, field }: TeamFieldsProps) {
+  const { leagues: texts } = useDeskWords().league;
+  return (
+    <OfTeams>
+      <Card title={texts.teamMatch} className="form__group">
+        <PresetButtons sport={sport} />
+        <div className="form__row">
+          {field('singles')}
+          {field('doubles')}
+        </div>
+        <FormatPart field={field} />
+        {field('matchTiebreakTo')}
+        {field('deuceRule')}
+      </Card>
+      <Card title={texts.rules} className="form__group">
+        <OfSingles>{field('lineupOrder')}</OfSingles>
+        {field('doublesOrder')}
+        {field('walkoverCredit')}
+        {field('retirementCredit')}
+        <div className="form__row">
+          {field('pointsPerWin')}
+          {field('pointsPerDraw')}
+        </div>
+        {field('rankBy')}
+        <div className="form__row">
+          {field('promoted')}
+          {field('relegated')}
+        </div>
+        {field('standIns')}
+        <WithStandIns>
+          {field('standInLimit')}
+          {field('standInOncePerDay')}
+        </WithStandIns>
+      </Card>
+      <LeagueMeaning />
+    </OfTeams>
+  );
 }
 
 /** The form of a league: participants, team match, format and points. */
@@ -126,34 +177,7 @@ export function LeagueForm({ sport, note, ...form }: LeagueFormProps) {
             </div>
             {draws !== undefined && field('drawId')}
           </Card>
-          <OfTeams>
-            <Card title={texts.teamMatch} className="form__group">
-              <PresetButtons sport={sport} />
-              <div className="form__row">
-                {field('singles')}
-                {field('doubles')}
-              </div>
-              <FormatPart field={field} />
-              {field('matchTiebreakTo')}
-              {field('deuceRule')}
-            </Card>
-            <Card title={texts.rules} className="form__group">
-              <OfSingles>{field('lineupOrder')}</OfSingles>
-              {field('doublesOrder')}
-              {field('walkoverCredit')}
-              {field('retirementCredit')}
-              <div className="form__row">
-                {field('pointsPerWin')}
-                {field('pointsPerDraw')}
-              </div>
-              {field('rankBy')}
-              <div className="form__row">
-                {field('promoted')}
-                {field('relegated')}
-              </div>
-            </Card>
-            <LeagueMeaning />
-          </OfTeams>
+          <TeamFields sport={sport} field={field} />
         </>
       )}
     </RecordForm>

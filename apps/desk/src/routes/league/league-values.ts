@@ -21,6 +21,9 @@ export interface LeagueValues extends FormatValues {
   readonly pointsPerDraw: string;
   readonly promoted: string;
   readonly relegated: string;
+  readonly standIns: boolean;
+  readonly standInLimit: string;
+  readonly standInOncePerDay: boolean;
   /** The order of tables by its name here; empty for the default, `own` for one unknown to the form. */
   readonly rankBy: string;
   /** The id of the draw for a league of individuals; empty if teams play. */
@@ -41,7 +44,7 @@ function orderOf({ rankBy = null }: AnswerOf<'getLeague'>): string {
   return JSON.stringify(rankBy) === JSON.stringify(directFirst) ? 'directFirst' : 'own';
 }
 
-/** A number of teams that move; empty for none. */
+/** A number of teams or appearances; empty for none. */
 function countText(count = 0): string {
   return count === 0 ? '' : String(count);
 }
@@ -69,6 +72,9 @@ export function leagueValues(league: AnswerOf<'getLeague'>): LeagueValues {
     pointsPerDraw: String(league.pointsPerDraw),
     promoted: countText(league.promoted),
     relegated: countText(league.relegated),
+    standIns: league.standIns ?? false,
+    standInLimit: countText(league.standInLimit ?? 0),
+    standInOncePerDay: league.standInOncePerDay ?? false,
     rankBy: orderOf(league),
     drawId: league.drawId ?? '',
   };

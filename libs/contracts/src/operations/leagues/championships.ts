@@ -113,6 +113,28 @@ const leagueFields = {
   promoted: moving.describe(
     'How many teams go up from each of its groups that has a tier above. Absent at creation: 0.',
   ),
+  standIns: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether players of lower teams of a club, in groups of lower tiers, may stand in for a higher one. Absent at creation: false.',
+    ),
+  standInLimit: z
+    .number()
+    .int()
+    .min(1)
+    .max(20)
+    .nullable()
+    .optional()
+    .describe(
+      'After how many team matches for higher teams a player is bound to them. Null, or absent at creation: never.',
+    ),
+  standInOncePerDay: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether a player is in the line-up of one team a match day at most, where there are stand-ins. Absent at creation: false.',
+    ),
   relegated: moving.describe(
     'How many teams go down from each of its groups that has a tier below. Absent at creation: 0.',
   ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describedAs } from '../../fields/described.ts';
 import { bodyId, lineOfText, searchText } from '../../fields/fields.ts';
 import { pageOf, pageQuery, sortQuery } from '../../fields/pagination.ts';
-import { checkedTeamSchema, teamSchema } from '../../resources/leagues.ts';
+import { checkedTeamSchema, standInsSchema, teamSchema } from '../../resources/leagues.ts';
 import { defineOperations } from '../operation.ts';
 
 const teamFields = describedAs(teamSchema, {
@@ -41,6 +41,20 @@ export const teamOperations = defineOperations('leagues', 'Teams', {
     summary: 'One team with its roster',
     description: 'Its team matches: `GET /team-matches?teamId=`.',
     answer: { status: 200, schema: teamSchema },
+  },
+  listStandIns: {
+    method: 'GET',
+    path: '/teams/{id}/stand-ins',
+    summary: 'Who may stand in for a team, and who of it has stood in for others',
+    description: `In each league that has stand-ins and in which the team plays. Line-ups count once both sides have handed
+      in; \`PUT /team-matches/{id}/lineup\` counts those of the own club before.`,
+    query: z.object({
+      leagueId: z.string().optional().describe('Only in this league. An unknown id finds nothing.'),
+    }),
+    answer: {
+      status: 200,
+      schema: z.object({ data: z.array(standInsSchema).describe('One for each league.') }),
+    },
   },
   createTeam: {
     method: 'POST',

@@ -44,6 +44,9 @@ export const leagueSchema = aggregateSchema<League>({
     drawId: String,
     promoted: Number,
     relegated: Number,
+    standIns: Boolean,
+    standInLimit: Number,
+    standInOncePerDay: Boolean,
     previousLeagueId: String,
     nextSeason: {
       leagueId: required(String),

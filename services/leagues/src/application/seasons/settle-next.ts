@@ -5,7 +5,7 @@ import { isProblem } from '@courtcast/problem';
 import { newGroup, withTeams } from '../../domain/group.ts';
 import type { League } from '../../domain/league.ts';
 import { nextLeague } from '../../domain/season/next-season.ts';
-import type { NextGroup, NextSeason } from '../../domain/season/next-season.ts';
+import type { NextGroup, NextSeason } from '../../domain/season/season-record.ts';
 import { standingsOf } from '../../domain/standings.ts';
 import { listTeamsOfGroup } from '../groups/read.ts';
 import type { Deps } from '../ports.ts';
@@ -26,10 +26,11 @@ async function unlessThere(make: () => Promise<unknown>): Promise<void> {
 
 async function makeGroup(
   deps: Needs,
-  { leagueId, championshipId, madeAt: at }: NextSeason,
-  { id, name, tier, teamIds, askedTeamIds }: NextGroup,
+  { season, group }: { readonly season: NextSeason; readonly group: NextGroup },
   command: Command,
 ): Promise<void> {
+  const { leagueId, championshipId, madeAt: at } = season;
+  const { id, name, tier, teamIds, askedTeamIds } = group;
   const { organiserId } = (await deps.championships.get(championshipId)).state;
   const empty = { ...newGroup({ leagueId, championshipId, organiserId }, at), name, tier };
   const named = { teamIds: [...teamIds, ...askedTeamIds], answeredFor: new Set(teamIds), at };
@@ -56,7 +57,7 @@ export async function settleNextSeason(
   }
   const present = new Set((await deps.groups.findMany(groups.map((group) => group.id))).map((one) => one.id));
   for (const group of groups)
-    if (!present.has(group.id)) await makeGroup(deps, nextSeason, group, commandFor(group.id));
+    if (!present.has(group.id)) await makeGroup(deps, { season: nextSeason, group }, commandFor(group.id));
 }
 
 /** After any change of a league: the next season that it records is there. */

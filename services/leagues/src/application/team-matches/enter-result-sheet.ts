@@ -58,7 +58,15 @@ export interface EnteredSheet {
 
 type Needs = Pick<
   Deps,
-  'teamMatches' | 'matches' | 'teams' | 'leagues' | 'players' | 'seededId' | 'systemCommand' | 'now'
+  | 'teamMatches'
+  | 'matches'
+  | 'teams'
+  | 'groups'
+  | 'leagues'
+  | 'players'
+  | 'seededId'
+  | 'systemCommand'
+  | 'now'
 >;
 
 type Step = (teamMatch: TeamMatch) => Decision<TeamMatch>;

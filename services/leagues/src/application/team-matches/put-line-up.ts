@@ -5,12 +5,17 @@ import type { Side } from '@courtcast/scoring-rules';
 import { namedPairs, namedSingles } from '../../domain/line-up.ts';
 import type { LineUpPlayer, LineUpRules, Pair } from '../../domain/line-up.ts';
 import { submitLineUp, submitPairs } from '../../domain/team-match-decisions.ts';
+import { standInFault, standInsFor } from '../../domain/stand-ins.ts';
 import type { TeamMatch } from '../../domain/team-match.ts';
 import { requireSideToSet } from '../access.ts';
 import type { Deps } from '../ports.ts';
+import { findStandInLeague } from './stand-ins.ts';
 import { changeTeamMatch } from './write.ts';
 
-type Needs = Pick<Deps, 'teamMatches' | 'matches' | 'teams' | 'leagues' | 'players' | 'systemCommand'>;
+type Needs = Pick<
+  Deps,
+  'teamMatches' | 'matches' | 'teams' | 'groups' | 'leagues' | 'players' | 'systemCommand'
+>;
 
 /** The line-up or pairs that a side submits. */
 interface HandingIn {
@@ -27,6 +32,28 @@ export interface CheckedTeamMatch extends Stored<TeamMatch> {
   readonly warnings: readonly Reason[];
 }
 
+/** The roster of a side with those who may stand in behind it, and why the league lets a player not be named. */
+async function rosterOfSide(
+  deps: Needs,
+  {
+    teamMatchId,
+    teamMatch,
+    side,
+  }: { readonly teamMatchId: string; readonly teamMatch: TeamMatch; readonly side: Side },
+): Promise<Pick<LineUpRules, 'roster' | 'standInFault'>> {
+  const { teamId, clubId } = teamMatch[side];
+  const { playerIds } = (await deps.teams.get(teamId)).state;
+  const league = await deps.leagues.get(teamMatch.leagueId);
+  const known = await findStandInLeague(deps, league, { clubId, isRevealed: false });
+  if (known === null) return { roster: playerIds };
+  const standIns = standInsFor(known, teamId).map(({ playerId }) => playerId);
+  const naming = { teamMatchId, teamId, matchDay: teamMatch.matchDay };
+  return {
+    roster: [...playerIds, ...standIns],
+    standInFault: (playerId) => standInFault(known, naming, playerId),
+  };
+}
+
 /**
  * The submitting side, the present rules for its line-up, and its players with their present ids and names. An unknown
  * player's name is their id.
@@ -35,9 +62,9 @@ async function readForSide(deps: Needs, { id, side: named, entries, order }: Han
   const { state: teamMatch } = await deps.teamMatches.get(id);
   const side = requireSideToSet(request.caller, teamMatch, named);
   const { [order]: isOrdered, gender } = (await deps.leagues.get(teamMatch.leagueId)).state;
-  const { playerIds: roster } = (await deps.teams.get(teamMatch[side].teamId)).state;
+  const ofSide = await rosterOfSide(deps, { teamMatchId: id, teamMatch, side });
   const playerIds = entries.flatMap(({ players }) => players.map((player) => player.id));
-  const known = await deps.players.findMany([...new Set([...playerIds, ...roster])]);
+  const known = await deps.players.findMany([...new Set([...playerIds, ...ofSide.roster])]);
   const nameOf = (playerId: string): string => known.get(playerId)?.name ?? playerId;
   const playerOf = (askedId: string): LineUpPlayer => {
     const playerId = presentPlayerId(known, askedId);
@@ -49,7 +76,7 @@ async function readForSide(deps: Needs, { id, side: named, entries, order }: Han
   }));
   const people = await currentPeople(deps.players, { gender, entries: present, people: known });
   const { warnings } = eligibilityOf(gender, present, people);
-  const rules: Omit<LineUpRules, 'count'> = { roster, nameOf, isOrdered, gender, people };
+  const rules: Omit<LineUpRules, 'count'> = { ...ofSide, nameOf, isOrdered, gender, people };
   return { playerOf, warnings, submission: { side, rules, at: request.command.startedAt } };
 }
 

@@ -1,6 +1,7 @@
 import type { StandingsRow } from '../standings.ts';
 import { movesOf, tierIn, tiersOf } from './levels.ts';
 import type { SeasonGroup } from './levels.ts';
+import type { NamedTier } from './season-record.ts';
 import type { League } from '../league.ts';
 
 /** A team at the end of a season. Levels count from 0, the top tier of the league. */
@@ -19,12 +20,6 @@ export interface Contender {
   readonly isNamed: boolean;
   /** Its level in the next season. */
   readonly to: number;
-}
-
-/** A team that others name a tier for; null: it does not go on. */
-export interface NamedTier {
-  readonly teamId: string;
-  readonly tier: number | null;
 }
 
 /** The season that ends, and what is said about its teams. */
@@ -72,8 +67,10 @@ function compareFigures(one: Contender, other: Contender): number {
 }
 
 /** Whose place in a group is better, and of equal places whose figures are. */
-export const compareBest = (one: Contender, other: Contender): number =>
-  one.place - other.place || compareFigures(one, other);
+export function compareBest(one: Contender, other: Contender): number {
+  return one.place - other.place || compareFigures(one, other);
+}
+
 const worst = (one: Contender, other: Contender): number =>
   one.fromBottom - other.fromBottom || compareFigures(other, one);
 
@@ -142,8 +139,14 @@ function namedOver(all: readonly Contender[], level: number): Crossing {
   };
 }
 
+/** A level, and how many more have to come up to it than go down. */
+interface Level {
+  readonly level: number;
+  readonly needed: number;
+}
+
 /** Who crosses the border below a level, beside those that are named. */
-function crossersOf(season: Season, all: readonly Contender[], level: number, needed: number) {
+function crossersOf(season: Season, all: readonly Contender[], { level, needed }: Level) {
   const isFree = (one: Contender, at: number) =>
     !one.isOut && !one.isNamed && one.level === at && one.to === at;
   const [rising, falling] = [dueUp(season, all, level + 1), dueDown(season, all, level)];
@@ -167,7 +170,7 @@ export function settleMoves(season: Season): readonly Contender[] {
   let net = 0;
   for (let level = 0; level < tiersOf(season.groups).length - 1; level += 1) {
     const out = all.filter((one) => one.level === level && one.isOut).length;
-    const crossers = crossersOf(season, all, level, out + net);
+    const crossers = crossersOf(season, all, { level, needed: out + net });
     const moved = new Map([
       ...crossers.up.map((one) => [one, level] as const),
       ...crossers.down.map((one) => [one, level + 1] as const),

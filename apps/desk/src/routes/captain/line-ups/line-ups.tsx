@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@courtcast/client';
 import type { SideName } from '@courtcast/contracts';
+import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { sides } from '@courtcast/web-score/match/names.ts';
 import { dayAt, useTieZones } from '../../../features/team-match/ties.ts';
 import { usePolls, pollOf } from '../team/polls.tsx';
@@ -12,6 +15,29 @@ type LineUpsProps = Omit<SideFacts, 'poll'>;
 /** Whether both sides have submitted, so that the line-ups are final. */
 function areRevealed(one: string | null, other: string | null): boolean {
   return one !== null && other !== null;
+}
+
+type StandIns = AnswerOf<'listStandIns'>['data'][number]['standIns'];
+
+/** A team with those who may stand in behind its roster, each with the name of the own team. */
+export function withStandIns(team: SideFacts['team'], standIns: StandIns): SideFacts['team'] {
+  const free = standIns.filter(({ bound }) => !bound);
+  return {
+    ...team,
+    playerIds: [...team.playerIds, ...free.map(({ player }) => player.id)],
+    players: [
+      ...team.players,
+      ...free.map(({ player, team: own }) => ({ ...player, name: `${player.name} (${own.name})` })),
+    ],
+  };
+}
+
+/** A team with those who may stand in for it; without them while they are loading. */
+export function useWithStandIns(team: SideFacts['team'], league: SideFacts['league']): SideFacts['team'] {
+  const { id: leagueId, standIns = false } = league;
+  const input = { params: { id: team.id }, query: { leagueId } };
+  const { data } = useQuery({ ...ask('listStandIns', input), enabled: standIns });
+  return withStandIns(team, data?.data.flatMap((one) => one.standIns) ?? []);
 }
 
 /** The line-ups that a side can submit: singles until both are in, then doubles. */

@@ -23,6 +23,7 @@ import { Loaded } from '../../../layout/loaded.tsx';
 import { Availability } from './availability.tsx';
 import { useTeamRights } from '../use-rights.ts';
 import { Roster } from './roster.tsx';
+import { StandIns } from './stand-ins.tsx';
 
 interface CalendarProps {
   readonly teamId: string;
@@ -171,6 +172,7 @@ function TeamDesk({ team, ties }: TeamProps) {
       <Calendar teamId={team.id} ties={ties} zoneOf={zoneOf} />
       {(rights.isCaptain || rights.isManager) && <Availability team={team} ties={ties} />}
       <Roster team={team} rights={rights} />
+      <StandIns teamId={team.id} />
       {(rights.isCaptain || rights.isManager) && <Leagues team={team} ties={ties} />}
     </>
   );

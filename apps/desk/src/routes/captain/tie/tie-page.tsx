@@ -29,7 +29,7 @@ import { TeamMatchMatches } from './matches.tsx';
 import { useTieRights } from '../use-rights.ts';
 import { useTieZones } from '../../../features/team-match/ties.ts';
 import { Approval, OwnNotes, notesForm } from './approval.tsx';
-import { LineUps, sidesLeft } from '../line-ups/line-ups.tsx';
+import { LineUps, sidesLeft, useWithStandIns } from '../line-ups/line-ups.tsx';
 import { ProposeDate, ProposedDate } from './date-proposal.tsx';
 
 interface TieHeadProps {
@@ -199,7 +199,7 @@ function TieDesk({ tie, entries, group, home, guest }: TieParts) {
   const isAsked = asksOrganizer(tie);
   const [disputed, setDisputed] = useState<SideName | null>(null);
   const zone = useTieZones([tie])(tie);
-  const teams = { home, guest };
+  const teams = { home: useWithStandIns(home, league), guest: useWithStandIns(guest, league) };
   const lineUpsOf = (side: SideName) => (
     <LineUps key={side} tie={tie} side={side} team={teams[side]} league={league} entries={entries} />
   );
@@ -215,7 +215,7 @@ function TieDesk({ tie, entries, group, home, guest }: TieParts) {
         disputed={disputed}
         dispute={setDisputed}
       />
-      {isOrganizer && <ResultSheet facts={{ tie, entries, home, guest, league }} />}
+      {isOrganizer && <ResultSheet facts={{ tie, entries, ...teams, league }} />}
       {leads.map(lineUpsOf)}
       <TeamMatchMatches
         tie={tie}

@@ -7,7 +7,7 @@ import type { Deps } from '../../../application/ports.ts';
 import { makeNextSeason } from '../../../application/seasons/make-next.ts';
 import { previewNextSeason } from '../../../application/seasons/plan-next.ts';
 import type { League } from '../../../domain/league.ts';
-import type { NamedTier } from '../../../domain/season/movers.ts';
+import type { NamedTier } from '../../../domain/season/season-record.ts';
 import { toLeagueView } from '../../views/championship.ts';
 import { toNextSeasonView } from '../../views/season.ts';
 

@@ -7,8 +7,9 @@ import { createTeam } from '../../../application/teams/create-team.ts';
 import { leaveTeam } from '../../../application/teams/leave-team.ts';
 import { patchTeam } from '../../../application/teams/patch-team.ts';
 import type { CheckedTeam } from '../../../application/teams/patch-team.ts';
+import { listStandIns } from '../../../application/team-matches/stand-ins.ts';
 import type { Team } from '../../../domain/team.ts';
-import { toTeamView } from '../../views/team.ts';
+import { toStandInsView, toTeamView } from '../../views/team.ts';
 
 async function viewTeams({ players }: Deps, teams: readonly Stored<Team>[]) {
   const known = await players.known(teams.flatMap(({ state }) => [...state.playerIds]));
@@ -33,6 +34,12 @@ export function mountTeams({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): 
     return { body: { data: await viewTeams(deps, data), meta }, isPrivate: isOwn };
   });
   handle(operations.getTeam, async ({ params }) => replyTeam(deps, await deps.teams.get(params.id)));
+  handle(operations.listStandIns, async ({ params, query }) => {
+    const found = await listStandIns(deps, { id: params.id, leagueId: query.leagueId });
+    const all = found.flatMap(({ roster, standIns }) => [...roster, ...standIns]);
+    const known = await deps.players.known([...new Set(all.map(({ playerId }) => playerId))]);
+    return { body: { data: found.map((one) => toStandInsView(one, known)) } };
+  });
   handle(operations.createTeam, async ({ body, ...request }) => {
     const team = await createTeam(deps, body, request);
     // A new team plays in no league yet.
