@@ -3,7 +3,7 @@ import type { AnswerOf, Caller, operations } from '@courtcast/contracts';
 import { createCommand } from '@courtcast/runtime';
 import { unavailable } from '@courtcast/problem';
 import { makeNextSeason } from '../../src/application/seasons/make-next.ts';
-import { handleLeague } from '../../src/application/seasons/settle-next.ts';
+import { handleLeague } from '../../src/application/events/handle-league.ts';
 import { admin, anonymous, organiser, outsider, startApp } from './app-under-test.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 

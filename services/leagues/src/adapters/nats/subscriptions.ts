@@ -16,7 +16,7 @@ import { handleResult } from '../../application/events/handle-result.ts';
 import { handleTeamMatch } from '../../application/events/handle-team-match.ts';
 import { handleTeam } from '../../application/events/handle-team.ts';
 import type { Deps } from '../../application/ports.ts';
-import { handleLeague } from '../../application/seasons/settle-next.ts';
+import { handleLeague } from '../../application/events/handle-league.ts';
 import type { Copies } from '../mongo/copies.ts';
 
 /**

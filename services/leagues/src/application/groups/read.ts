@@ -25,7 +25,7 @@ export async function listTeamsOfGroup(
 }
 
 /** How many places of a group's table go up and down. */
-export async function findMoves(
+export async function getMoves(
   { leagues, groups }: Pick<Deps, 'leagues' | 'groups'>,
   group: Group,
 ): Promise<Moves> {

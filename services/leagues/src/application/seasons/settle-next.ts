@@ -59,12 +59,3 @@ export async function settleNextSeason(
   for (const group of groups)
     if (!present.has(group.id)) await makeGroup(deps, { season: nextSeason, group }, commandFor(group.id));
 }
-
-/** After any change of a league: the next season that it records is there. */
-export async function handleLeague(
-  deps: Needs & Pick<Deps, 'systemCommand'>,
-  leagueId: string,
-): Promise<void> {
-  const league = await deps.leagues.find(leagueId);
-  if (league !== null) await settleNextSeason(deps, league, () => deps.systemCommand());
-}

@@ -8,7 +8,7 @@ import {
   getReport,
   getTeamSchedule,
 } from '../../../application/files/read.ts';
-import { findMoves } from '../../../application/groups/read.ts';
+import { getMoves } from '../../../application/groups/read.ts';
 import type { Deps } from '../../../application/ports.ts';
 import { toCalendarFile } from '../../files/calendar.ts';
 import { toResultsTable, toStandingsTable } from '../../files/csv.ts';
@@ -19,7 +19,7 @@ import { toReportContent } from '../../files/report/report-content.ts';
 export function mountFiles({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   handle(operations.getStandingsCsv, async ({ params }) => {
     const { state } = await deps.groups.get(params.id);
-    const table = toStandingsTable(state.rows, await findMoves(deps, state));
+    const table = toStandingsTable(state.rows, await getMoves(deps, state));
     return csvDownload(`${await getGroupTitle(deps, state)} – standings`, table);
   });
   handle(operations.getResultsCsv, async ({ params }) => {

@@ -10,7 +10,7 @@ import { createGroup } from '../../../application/groups/create-group.ts';
 import { patchGroup, withdrawTeam } from '../../../application/groups/patch-group.ts';
 import {
   findEntriesFor,
-  findMoves,
+  getMoves,
   listSchedule,
   listTeamsOfGroup,
 } from '../../../application/groups/read.ts';
@@ -24,7 +24,7 @@ import { toScheduledTeamMatchView, toTeamMatchView } from '../../views/team-matc
 async function replyGroup(deps: Deps, group: Stored<Group>, caller: Caller) {
   const teams = await listTeamsOfGroup(deps, group.state);
   const league = await deps.leagues.get(group.state.leagueId);
-  const moves = await findMoves(deps, group.state);
+  const moves = await getMoves(deps, group.state);
   const entries = await findEntriesFor(deps, caller, group.state);
   const body = toGroupDetailView(group, { teams, league, moves, entries });
   return { body, version: group.version, isPrivate: entries !== undefined };
