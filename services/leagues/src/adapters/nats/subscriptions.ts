@@ -10,13 +10,12 @@ import { subscribe } from '@courtcast/domain-service';
 import type { Backing, Stoppable } from '@courtcast/domain-service';
 import { forgetAnswers } from '@courtcast/mongo';
 import { handleLadderMatch } from '../../application/events/handle-ladder-match.ts';
+import { handleLeague, handleTeamMatch } from '../../application/events/handle-league.ts';
 import { handleMatch } from '../../application/events/handle-match.ts';
 import { handlePlayer } from '../../application/events/handle-player.ts';
 import { handleResult } from '../../application/events/handle-result.ts';
-import { handleTeamMatch } from '../../application/events/handle-team-match.ts';
 import { handleTeam } from '../../application/events/handle-team.ts';
 import type { Deps } from '../../application/ports.ts';
-import { handleLeague } from '../../application/events/handle-league.ts';
 import type { Copies } from '../mongo/copies.ts';
 
 /**
