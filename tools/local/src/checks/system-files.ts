@@ -225,6 +225,10 @@ const byPath: readonly (readonly [paths: RegExp, files: readonly string[]])[] = 
     ['e2e/test/long/journeys/entries.long.test.ts'],
   ],
   [
+    /^services\/(?:tournaments\/src\/(?:application|domain)\/(?:rankings|box-leagues)|leagues\/src\/(?:application|domain)\/(?:ladders|ratings))\/|^libs\/ratings\/src\//,
+    ['e2e/test/long/journeys/season.long.test.ts'],
+  ],
+  [
     /^apps\/desk\/src\//,
     [
       'e2e/test/long/desk-together.long.test.ts',
