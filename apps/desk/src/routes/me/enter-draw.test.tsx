@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { renderDesk } from '@courtcast/web-testkit/render-desk.tsx';
 import { textOf } from '@courtcast/web-testkit/render-page.tsx';
 import type { EntryList } from '@courtcast/web-score/tournament/entry-list.ts';
-import { bodyOfEntry, EnterDraw } from './enter-draw.tsx';
+import { bodyOfEntry } from './enter-draw.tsx';
+import { Draws } from './register.tsx';
 
 const none = { bornFrom: null, bornTo: null, ratingFrom: null, ratingTo: null };
 const women: EntryList = {
@@ -19,7 +20,8 @@ const doubles: EntryList = {
 };
 const tournament = {
   ...{ id: 't', timeZone: 'Europe/Madrid', registrationDeadline: '2026-05-02T10:00:00.000Z' },
-};
+  draws: ['women', 'doubles', 'juniors'].map((id) => ({ id, name: id, finalized: false })),
+} as unknown as Parameters<typeof Draws>[0]['tournament'];
 const values = {
   ...{ partner: { id: 'p2', name: 'Pia' }, looking: true },
   ...{ birthYear: '', rating: '4,5', notes: '' },
@@ -28,7 +30,7 @@ const values = {
 /** The form of a draw, with an address that names it. */
 const formOf = (lists: readonly EntryList[], drawId = '') =>
   renderDesk({
-    page: <EnterDraw tournament={tournament} lists={lists} />,
+    page: <Draws tournament={tournament} lists={lists} />,
     ...{ path: '/me/registrations', address: `/me/registrations?tournament=t&draw=${drawId}`, reads: [] },
   });
 
@@ -58,5 +60,12 @@ test('asks only for what the chosen draw needs, and requires what its conditions
   expect(pair).not.toContain('Year of birth');
   expect(pair).not.toContain('Level| (optional)');
   const byResults = { ...doubles, conditions: { ...doubles.conditions, ratedBy: 'level' } as const };
-  expect(textOf(formOf([byResults]))).toContain('Level| (optional)');
+  expect(textOf(formOf([byResults], 'doubles'))).toContain('Level| (optional)');
+});
+
+test('a draw without a list is entered by the same choice, one that has closed not at all', () => {
+  const text = textOf(formOf([women, { ...doubles, opening: 'closed' }], 'juniors'));
+  expect(text).toContain('|women|juniors|');
+  expect(text).toContain('Partner');
+  expect(text).not.toContain('4 of 32 free');
 });

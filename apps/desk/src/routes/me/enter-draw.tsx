@@ -1,10 +1,7 @@
 import type { AnswerOf, CallInput } from '@courtcast/client';
-import { useState } from 'react';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
-import { SelectField } from '@courtcast/web-ui/fields.tsx';
-import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
 import { typedNumber } from '@courtcast/web-ui/typed-number.ts';
 import { EntryFacts, useLevelHint } from '@courtcast/web-score/tournament/entry-facts.tsx';
 import { askedOf } from '@courtcast/web-score/tournament/entry-list.ts';
@@ -112,34 +109,17 @@ function DrawForm({ tournamentId, list }: { readonly tournamentId: string; reado
 
 interface EnterDrawProps {
   readonly tournament: Tournament;
-  /** Of the draws that can be entered now. */
-  readonly lists: readonly EntryList[];
+  /** Of a draw that can be entered now. */
+  readonly list: EntryList;
 }
 
-/** Enters a draw that has an entry list, as who is signed in: the one that is chosen, or named by the address (`?draw=`). */
-export function EnterDraw({ tournament, lists }: EnterDrawProps) {
-  const { entries } = useDeskWords().me;
-  const [search] = useSearchParams();
-  const asked = lists.find((one) => one.drawId === search.get('draw'));
-  const [only] = lists.length === 1 ? lists : [];
-  const [drawId, setDrawId] = useState((asked ?? only)?.drawId ?? '');
-  const list = lists.find((one) => one.drawId === drawId);
+/** Enters a draw that has an entry list, as who is signed in: what there is to know of it, and its form. */
+export function EnterDraw({ tournament, list }: EnterDrawProps) {
   return (
     <>
-      <SelectField label={entries.draw} value={list?.drawId ?? ''} onChoose={setDrawId}>
-        <option value="">{entries.chooseDraw}</option>
-        {lists.map((one) => (
-          <option key={one.drawId} value={one.drawId}>
-            {one.drawName}
-          </option>
-        ))}
-      </SelectField>
-      {list !== undefined && (
-        <>
-          <EntryFacts list={list} zone={tournament.timeZone} deadline={tournament.registrationDeadline} />
-          <DrawForm key={list.drawId} tournamentId={tournament.id} list={list} />
-        </>
-      )}
+      <h3>{list.drawName}</h3>
+      <EntryFacts list={list} zone={tournament.timeZone} deadline={tournament.registrationDeadline} />
+      <DrawForm tournamentId={tournament.id} list={list} />
     </>
   );
 }

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnswerOf } from '@courtcast/client';
 import { Card } from '@courtcast/web-ui/card.tsx';
+import { SelectField } from '@courtcast/web-ui/fields.tsx';
 import { useSearchParams } from '@courtcast/web-ui/link/router.tsx';
+import type { EntryList } from '@courtcast/web-score/tournament/entry-list.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
@@ -18,25 +20,18 @@ import { EnterDraw } from './enter-draw.tsx';
 import type { FieldsOf } from '../../features/form/field-model.ts';
 
 interface RegisterValues {
-  readonly draw: string;
   readonly partner: ChoiceOption | null;
 }
 
-const empty: RegisterValues = { draw: '', partner: null };
+const empty: RegisterValues = { partner: null };
 
-function useFields({ sport, draws }: AnswerOf<'getTournament'>): FieldsOf<RegisterValues> {
+type Tournament = AnswerOf<'getTournament'>;
+type DrawOf = Pick<Tournament['draws'][number], 'id' | 'name'>;
+
+function useFields({ sport }: Tournament): FieldsOf<RegisterValues> {
   const { me, entrants } = useDeskWords();
   const { entries } = me;
-  const open = draws
-    .filter(({ finalized }) => !finalized)
-    .map(({ id, name }) => ({ value: id, label: name }));
   return {
-    draw: {
-      kind: 'select',
-      label: entries.draw,
-      isRequired: true,
-      options: [{ value: '', label: entries.chooseDraw }, ...open],
-    },
     partner: {
       kind: 'record',
       Choice: PlayerChoice,
@@ -47,13 +42,13 @@ function useFields({ sport, draws }: AnswerOf<'getTournament'>): FieldsOf<Regist
 }
 
 /** Registers, and says what should be looked at; in padel only after a question without a partner. */
-function useRegistering({ id, sport }: AnswerOf<'getTournament'>) {
+function useRegistering({ id, sport }: Tournament, drawId: string) {
   const words = useDeskWords();
   const { register } = words.entrants;
   const toast = useToast();
   const confirm = useConfirm();
   const create = useSave('createRegistration', { touches: ['listRegistrations', 'listMyTournaments'] });
-  return async ({ draw, partner }: RegisterValues) => {
+  return async ({ partner }: RegisterValues) => {
     if (sport === 'padel' && partner === null) {
       const question = {
         title: register.aloneTitle,
@@ -62,7 +57,7 @@ function useRegistering({ id, sport }: AnswerOf<'getTournament'>) {
       };
       if (!(await confirm(question))) return 'stopped' as const;
     }
-    const body = { drawId: draw, ...(partner && { partnerPlayerId: partner.id }) };
+    const body = { drawId, ...(partner && { partnerPlayerId: partner.id }) };
     const saved = await create.save({ params: { id }, body });
     if (saved.answer !== null) {
       const people = { partnerPlayerId: partner?.name ?? '' };
@@ -74,22 +69,22 @@ function useRegistering({ id, sport }: AnswerOf<'getTournament'>) {
   };
 }
 
-type Tournament = AnswerOf<'getTournament'>;
+interface RegisterFormProps {
+  readonly tournament: Tournament;
+  readonly draw: DrawOf;
+}
 
 /** Registers for a draw without an entry list. */
-function RegisterForm({ tournament }: { readonly tournament: Tournament }) {
+function RegisterForm({ tournament, draw }: RegisterFormProps) {
   const { entries } = useDeskWords().me;
-  const [search] = useSearchParams();
   const fields = useFields(tournament);
-  const save = useRegistering(tournament);
-  const draw = tournament.draws.find(({ id }) => id === search.get('draw'))?.id ?? '';
+  const save = useRegistering(tournament, draw.id);
   return (
     <RecordForm
-      name={`register:${tournament.id}`}
-      initial={{ ...empty, draw }}
-      isProposal
+      name={`register:${draw.id}`}
+      initial={empty}
       fields={fields}
-      fieldOf={{ drawId: 'draw', partnerPlayerId: 'partner' }}
+      fieldOf={{ partnerPlayerId: 'partner' }}
       action={entries.action}
       resets
       save={save}
@@ -97,23 +92,51 @@ function RegisterForm({ tournament }: { readonly tournament: Tournament }) {
   );
 }
 
-interface DrawsProps {
+interface DrawWayProps {
   readonly tournament: Tournament;
-  readonly lists: AnswerOf<'listEntryLists'>['data'];
+  readonly draw: DrawOf;
+  /** Undefined if the draw has none. */
+  readonly list: EntryList | undefined;
 }
 
-/** The ways into the draws of a tournament: by their entry lists, and by registering where they have none. */
-function Draws({ tournament, lists }: DrawsProps) {
+/** The way into a draw: by its entry list, else by registering. */
+function DrawWay({ tournament, draw, list }: DrawWayProps) {
+  if (list === undefined) return <RegisterForm tournament={tournament} draw={draw} />;
+  return <EnterDraw tournament={tournament} list={list} />;
+}
+
+interface DrawsProps {
+  readonly tournament: Tournament;
+  readonly lists: readonly EntryList[];
+}
+
+/** The ways into the draws of a tournament: one is chosen, or named by the address (`?draw=`). */
+export function Draws({ tournament, lists }: DrawsProps) {
   const { me, entrants } = useDeskWords();
-  const draws = tournament.draws.filter(({ finalized }) => !finalized);
-  const others = draws.filter(({ id }) => lists.every(({ drawId }) => drawId !== id));
-  const open = lists.filter(({ opening }) => opening === 'open');
-  if (tournament.draws.length === 0) return <p className="rows__more">{me.entries.noDraws}</p>;
-  if (open.length + others.length === 0) return <p className="rows__more">{entrants.register.allClosed}</p>;
+  const { entries } = me;
+  const [search] = useSearchParams();
+  const listOf = (draw: DrawOf) => lists.find(({ drawId }) => drawId === draw.id);
+  const draws = tournament.draws.filter((draw) => {
+    const list = listOf(draw);
+    return !draw.finalized && (list === undefined || list.opening === 'open');
+  });
+  const [chosen, setChosen] = useState(search.get('draw') ?? '');
+  if (tournament.draws.length === 0) return <p className="rows__more">{entries.noDraws}</p>;
+  if (draws.length === 0) return <p className="rows__more">{entrants.register.allClosed}</p>;
+  const draw = draws.find(({ id }) => id === chosen) ?? (draws.length === 1 ? draws[0] : undefined);
   return (
     <>
-      {open.length > 0 && <EnterDraw tournament={tournament} lists={open} />}
-      {others.length > 0 && <RegisterForm tournament={{ ...tournament, draws: others }} />}
+      <SelectField label={entries.draw} value={draw?.id ?? ''} onChoose={setChosen}>
+        <option value="">{entries.chooseDraw}</option>
+        {draws.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {draw !== undefined && (
+        <DrawWay key={draw.id} tournament={tournament} draw={draw} list={listOf(draw)} />
+      )}
     </>
   );
 }
