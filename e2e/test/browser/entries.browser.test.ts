@@ -60,7 +60,10 @@ async function partnerLink(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: `More ${name}` }).click();
   await button(page, 'Link for the partner').click();
   const address = await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue();
-  await button(page, 'Close').click();
+  // The pressed button, which was disabled for a moment, has the focus again: Escape closes the dialog from there.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Link for the partner');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   return new URL(address).pathname + new URL(address).hash;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
 import { Button } from '../button.tsx';
@@ -66,6 +66,38 @@ function useReturn(): void {
   );
 }
 
+/**
+ * Keeps the focus in a dialog whose focused control is disabled or removed, as a button while it saves: browsers drop it
+ * without an event, and Escape closes the dialog only from inside. Gives it back once the control is enabled again.
+ */
+function holdFocus(dialog: HTMLElement): () => void {
+  let current: Element | null = null;
+  let lost: Element | null = null;
+  const follow = ({ target }: FocusEvent) => {
+    if (target === dialog) return;
+    current = target instanceof Element && dialog.contains(target) ? target : null;
+    lost = null;
+  };
+  const observer = new MutationObserver(() => {
+    const { activeElement } = document;
+    if (lost !== null && activeElement === dialog) {
+      if (canBeReached(lost)) lost.focus();
+    } else if (
+      current !== null &&
+      (isNowhere(activeElement) || activeElement?.matches(':disabled') === true)
+    ) {
+      lost = current;
+      dialog.focus();
+    }
+  });
+  document.addEventListener('focusin', follow);
+  observer.observe(dialog, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+  return () => {
+    document.removeEventListener('focusin', follow);
+    observer.disconnect();
+  };
+}
+
 interface ModalProps {
   readonly title: string;
   /** Called by its button, Escape and a press outside. */
@@ -78,7 +110,9 @@ interface ModalProps {
 /** A modal dialog that traps and returns the focus. Put its buttons into `dialog__actions`. */
 export function Modal({ title, close, role = 'dialog', children }: ModalProps) {
   const { kit } = useDeskWords();
+  const content = useRef<HTMLElement>(null);
   useReturn();
+  useEffect(() => (content.current === null ? undefined : holdFocus(content.current)), []);
   return (
     <ModalOverlay
       isOpen
@@ -89,7 +123,7 @@ export function Modal({ title, close, role = 'dialog', children }: ModalProps) {
       className="dialog__veil"
     >
       <AriaModal className="dialog">
-        <Dialog role={role} className="dialog__content">
+        <Dialog ref={content} role={role} className="dialog__content">
           <div className="dialog__head">
             <Heading slot="title" className="dialog__title">
               {title}
