@@ -116,7 +116,10 @@ describe('what is said in passing', () => {
       await eventually(async () => expect(await gapBelow(page)).toBeCloseTo(0));
       await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       expect(await gapBelow(page)).toBeCloseTo(0);
-      await page.getByRole('navigation', { name: 'Desks' }).getByRole('link', { name: 'Leagues' }).click();
+      await page
+        .getByRole('navigation', { name: 'Desks' })
+        .getByRole('link', { name: 'League desk' })
+        .click();
       await page.getByRole('heading', { name: 'Leagues', level: 1 }).waitFor();
       expect(await said(page).count()).toBe(0);
       await page.goBack();

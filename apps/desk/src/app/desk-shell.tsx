@@ -4,6 +4,7 @@ import { BallIcon } from '@courtcast/web-ui/ball-icon.tsx';
 import { Icon } from '@courtcast/web-ui/icons.tsx';
 import type { IconName } from '@courtcast/web-ui/icons.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { useMe } from '../layout/use-me.ts';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { Modal } from '@courtcast/web-ui/dialog/modal.tsx';
 import { useSignedIn, useSession } from '@courtcast/web-data/session/session-context.ts';
 import { useSignIn } from '../layout/entrance.tsx';
 import { useHeadingAfterSignIn } from '../layout/focus-heading.ts';
+import { useSectionArrival } from '../layout/use-section-arrival.ts';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { draftForms, lostDrafts } from '@courtcast/web-data/session/drafts.ts';
 import { DisabledAccount, useIsDisabled } from './disabled-account.tsx';
@@ -36,7 +38,7 @@ const sections: readonly Section[] = [
 ];
 const admin: Section = { to: deskAddresses.admin, word: 'admin', icon: 'player' };
 
-/** Links to every desk. */
+/** Links to every desk, and on wide screens to the public list of tournaments; the menu of the user has it everywhere. */
 function DeskNavigation() {
   const { frame } = useDeskWords();
   const isAdmin = useMe()?.user.role === 'admin';
@@ -51,6 +53,11 @@ function DeskNavigation() {
             </NavLink>
           </li>
         ))}
+        <li className="sections__spare">
+          <a href={addresses.tournaments} className="sections__link">
+            {frame.allTournaments}
+          </a>
+        </li>
       </ul>
     </nav>
   );
@@ -130,6 +137,9 @@ function UserMenu() {
       <Link to={deskAddresses.me} className="menu__item">
         {frame.desks.me}
       </Link>
+      <a href={addresses.tournaments} className="menu__item">
+        {frame.allTournaments}
+      </a>
       <Link to={deskAddresses.webhooks} className="menu__item">
         {webhooks.title}
       </Link>
@@ -144,6 +154,7 @@ function UserMenu() {
 export function DeskShell() {
   useArrival();
   useHeadingAfterSignIn();
+  useSectionArrival();
   const { frame } = useWords();
   const { state } = useSignedIn();
   const isDisabled = useIsDisabled();

@@ -31,6 +31,12 @@ function OwnPicture({ player: { id, name, profileImageUrl } }: { readonly player
   );
 }
 
+/** The way to the page that everybody sees, or why there is none. */
+function PublicPage({ player: { id, hidden = false } }: { readonly player: AnswerOf<'getPlayer'> }) {
+  const { profile } = useDeskWords().me;
+  return hidden ? <p>{profile.noPublic}</p> : <a href={addresses.player(id)}>{profile.toPublic}</a>;
+}
+
 function Profile({ playerId }: { readonly playerId: string }) {
   const { profile } = useDeskWords().me;
   const toast = useToast();
@@ -47,7 +53,7 @@ function Profile({ playerId }: { readonly playerId: string }) {
             action={profile.save}
             onSaved={() => toast({ text: profile.saved })}
           />
-          <a href={addresses.player(player.id)}>{profile.toPublic}</a>
+          <PublicPage player={player} />
           <Levels playerId={player.id} />
           <MailSettings />
           <ExportData name={plainName(player.name)} />

@@ -1,11 +1,13 @@
 import type { AnswerOf } from '@courtcast/client';
 import { useQuery } from '@tanstack/react-query';
+import { buttonClass } from '@courtcast/web-ui/button.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
+import { addresses } from '@courtcast/web-ui/link/addresses.ts';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { DeskContent } from '../../layout/desk-content.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
@@ -34,7 +36,7 @@ function TournamentRow({ tournament }: { readonly tournament: MyTournament }) {
 
 /** The tournaments that who is signed in helps to run. */
 export function TournamentsPage() {
-  const { evening, tournament: words } = useDeskWords();
+  const { evening, frame, tournament: words } = useDeskWords();
   const query = useQuery(ask('listMyTournaments', { query: { as: 'staff', perPage: SHOWN } }));
   return (
     <DeskContent
@@ -47,6 +49,9 @@ export function TournamentsPage() {
           <Link className="button button--quiet" to={deskAddresses.newEvening}>
             {evening.toNew}
           </Link>
+          <a className={buttonClass('quiet')} href={addresses.tournaments}>
+            {frame.allTournaments}
+          </a>
         </>
       }
     >
