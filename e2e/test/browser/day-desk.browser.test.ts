@@ -244,10 +244,10 @@ test('players sign in at the desk, and who is absent at the call loses by walkov
   await signIn(page, 'Dana Director', desks.at(`/desk/tournaments/${tournamentId}/check-in`));
   const late = group(page, 'Late (1)');
   const people = group(page, 'Players');
-  await people.getByText('0 here, 0 warned, 0 absent, 8 not noted').waitFor();
+  await people.getByText('0 here, 0 late and warned, 0 absent, 8 not noted').waitFor();
   await late.getByRole('button', { name: 'Here Ana Ruiz' }).click();
-  await late.getByRole('button', { name: 'Warned Bea Soto' }).click();
-  await people.getByText('1 here, 1 warned, 0 absent, 6 not noted').waitFor();
+  await late.getByRole('button', { name: 'Late, warned Bea Soto' }).click();
+  await people.getByText('1 here, 1 late and warned, 0 absent, 6 not noted').waitFor();
   // Somebody else notes it at another desk.
   const playerIds = [match?.players.guest[0]?.id ?? ''];
   const note = { date: now.slice(0, 10), playerIds, status: 'absent' } as const;

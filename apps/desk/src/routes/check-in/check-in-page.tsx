@@ -12,6 +12,8 @@ import { dayAt } from '@courtcast/web-score/schedule/days.ts';
 import { DayTabs } from '@courtcast/web-score/schedule/day-tabs.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
+import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { SearchFilter, SelectFilter } from '@courtcast/web-ui/filters.tsx';
 import { useNow } from '@courtcast/web-ui/use-now.ts';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
@@ -22,18 +24,25 @@ import { useMatchList } from '../match-control/match-list.ts';
 import { useFilters } from '../match-control/use-day.ts';
 import type { Tournament } from '../match-control/use-day.ts';
 import { ForRole } from '../tournament/for-role.tsx';
+import { useDueTime } from '../tournament/use-due-time.ts';
 import { useRights } from '../tournament/use-rights.ts';
 import { useSections, useTournament, useTrail } from '../tournament/use-tournament.ts';
+import { AbsentSteps } from './absent-steps.tsx';
 import { attendeesOf, countsOf, lateMatches, statusOfRows } from './check-in.ts';
 import type { Attendee, CheckInRow } from './check-in.ts';
 import { LateList } from './late-list.tsx';
 import { SignInSheet } from './sign-in-sheet.tsx';
 import { StatusButtons } from './status-buttons.tsx';
 import { useNote } from './use-check-in.ts';
+import { useUnpaid } from './use-unpaid.ts';
 
 interface ListProps {
   readonly tournament: Tournament;
+  readonly day: string;
+  /** All of the tournament. */
+  readonly matches: readonly MatchView[];
   readonly attendees: readonly Attendee[];
+  readonly drawNameOf: (drawId: string) => string;
   readonly noting: ReturnType<typeof useNote>;
 }
 
@@ -67,22 +76,47 @@ function Filters({ tournament }: Pick<ListProps, 'tournament'>) {
   );
 }
 
-function PlayerRow({ one, zone, noting }: { one: Attendee; zone: string } & Pick<ListProps, 'noting'>) {
-  const { checkIn: words } = useDeskWords();
+interface PlayerRowProps extends Omit<ListProps, 'attendees'> {
+  readonly one: Attendee;
+  /** The draws of which they have not paid the fee. */
+  readonly unpaid: readonly string[];
+}
+
+/** When and where a player is due, and since when what is noted. */
+function useFacts({ tournament, day }: Pick<ListProps, 'tournament' | 'day'>) {
+  const { checkIn: words, order } = useDeskWords();
   const { scores } = useWords();
   const formats = useFormats();
-  const { match, at, status } = one;
-  const due = match && dueOf(match);
-  const facts = [
-    due && formats.time(due.at, zone),
-    match?.court && courtName(scores, match.court),
-    status !== null && at !== null && words.since(words.statuses[status], formats.time(at, zone)),
-  ];
+  const timeOf = useDueTime(tournament, day);
+  return ({ match, at, status }: Attendee) => {
+    const due = match && dueOf(match);
+    const noted = at === null ? '' : formats.time(at, tournament.timeZone);
+    return [
+      due && (due.kind === 'notBefore' ? order.notBefore(timeOf(due)) : timeOf(due)),
+      match?.court && courtName(scores, match.court),
+      status !== null && at !== null && words.since(words.statuses[status], noted),
+    ].filter(Boolean);
+  };
+}
+
+function PlayerRow(props: PlayerRowProps) {
+  const { one, unpaid, tournament, matches, drawNameOf, noting } = props;
+  const { checkIn: words } = useDeskWords();
+  const factsOf = useFacts(props);
+  const { status } = one;
   return (
     <li>
       <div className="rows__main">
         <strong>{one.name}</strong>
-        <p className="rows__more">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="rows__more">{factsOf(one).join(' · ')}</p>
+        {unpaid.map((drawId) => (
+          <p key={drawId} className="check-in__unpaid">
+            <Link to={deskAddresses.entryList(tournament.id, drawId)}>
+              {words.unpaid(drawNameOf(drawId))}
+            </Link>
+          </p>
+        ))}
+        {status === 'absent' && <AbsentSteps {...{ one, tournament, matches, drawNameOf }} />}
       </div>
       <StatusButtons
         player={{ id: one.playerId, name: one.name }}
@@ -95,19 +129,22 @@ function PlayerRow({ one, zone, noting }: { one: Attendee; zone: string } & Pick
 }
 
 /** All players of the day, to be marked as they arrive. */
-function PlayerList({ tournament, attendees, noting }: ListProps) {
+function PlayerList({ attendees, ...props }: ListProps) {
+  const { tournament, noting } = props;
   const { checkIn: words } = useDeskWords();
+  const unpaid = useUnpaid(tournament.id);
   const { present, warned, absent, open } = countsOf(attendees);
   const shown = useShown(attendees);
   return (
     <Card title={words.players} titleId="check-in-players">
       <p role="status">{words.counts(present, warned, absent, open)}</p>
+      <p className="rows__more">{words.warnedMeans}</p>
       <Filters tournament={tournament} />
       <RefusalNote refusal={noting.refusal} />
       {shown.length === 0 && <p className="rows__more">{words.nobody}</p>}
-      <ul className="rows">
+      <ul className="rows check-in__players">
         {shown.map((one) => (
-          <PlayerRow key={one.playerId} one={one} zone={tournament.timeZone} noting={noting} />
+          <PlayerRow key={one.playerId} one={one} unpaid={unpaid.get(one.playerId) ?? []} {...props} />
         ))}
       </ul>
     </Card>
@@ -137,21 +174,17 @@ function DayOf({
   const shown = useShown(attendees);
   const { scores } = useWords();
   const names = new Map(tournament.draws.map(({ id, name }) => [id, drawNameIn(scores, name)]));
+  const drawNameOf = (id: string) => names.get(id) ?? '';
   return (
     <>
       {day === today && (
         <LateList
-          {...{ zone, statusOf, nowMs, noting, tournamentId: tournament.id }}
+          {...{ tournament, day, statusOf, nowMs, noting }}
           matches={lateMatches(ofDay, statusOf, nowMs)}
         />
       )}
-      <PlayerList tournament={tournament} attendees={attendees} noting={noting} />
-      <SignInSheet
-        title={tournament.name}
-        {...{ day, zone }}
-        attendees={shown}
-        drawNameOf={(id) => names.get(id) ?? ''}
-      />
+      <PlayerList {...{ tournament, day, matches, attendees, drawNameOf, noting }} />
+      <SignInSheet title={tournament.name} {...{ day, zone }} attendees={shown} drawNameOf={drawNameOf} />
     </>
   );
 }

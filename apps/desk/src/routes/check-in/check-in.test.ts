@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { MatchView } from '@courtcast/contracts';
-import { attendeesOf, countsOf, lateMatches, statusOfRows, walkoverOf } from './check-in.ts';
+import type { DeskEntry, FullList } from '../tournament/draw/entry-list/entry-facts.ts';
+import {
+  attendeesOf,
+  countsOf,
+  lateMatches,
+  placesOf,
+  statusOfRows,
+  unpaidIn,
+  walkoverOf,
+} from './check-in.ts';
 import type { CheckInRow, CheckInStatus } from './check-in.ts';
 
 const NOW = Date.parse('2026-05-01T10:00:00.000Z');
@@ -41,6 +50,35 @@ test('a match is late once it is called or its time has come, while somebody is 
     lateMatches([soon, called, match('due'), begun], statusOf, NOW).map(({ id }) => id);
   expect(late(noted('present', 'warned'))).toEqual(['due', 'called']);
   expect(late(noted('present', 'present'))).toEqual([]);
+});
+
+test('the place of an absent player is for others in draws in which nothing of theirs has begun', () => {
+  const ana = { playerId: 'ana', drawIds: ['made', 'begun', 'open'] };
+  const draws = [
+    { id: 'made', finalized: true },
+    { id: 'begun', finalized: true },
+    { id: 'open', finalized: false },
+    { id: 'of others', finalized: true },
+  ];
+  const of = (id: string) => ({ draw: { id, name: id, goldenPoint: false } });
+  const matches = [match('next', of('made')), match('on', { ...of('begun'), status: 'completed' })];
+  expect(placesOf(ana, draws, matches)).toEqual({ replaceable: ['made'], open: ['open'] });
+});
+
+test('a fee is unpaid of who has a place where there is a fee, both of a pair', () => {
+  const entry = (fee: DeskEntry['fee'], status: DeskEntry['status'], ...players: string[]) =>
+    ({ fee, status, people: players.map((playerId) => ({ playerId })) }) as DeskEntry;
+  const listOf = (drawId: string, fee: FullList['list']['fee'], ...data: DeskEntry[]) =>
+    ({ list: { drawId, fee }, data }) as FullList;
+  const fee = { text: '20 EUR', amount: null, currency: null };
+  const doubles = [entry('unpaid', 'accepted', 'ana', 'bea'), entry('unpaid', 'waiting', 'cleo')];
+  const singles = [entry('unpaid', 'accepted', 'ana'), entry('paid', 'accepted', 'dora')];
+  const lists = [
+    listOf('doubles', fee, ...doubles),
+    listOf('singles', fee, ...singles),
+    listOf('free', null, entry('unpaid', 'accepted', 'eva')),
+  ];
+  expect(Object.fromEntries(unpaidIn(lists))).toEqual({ ana: ['doubles', 'singles'], bea: ['doubles'] });
 });
 
 describe('a walkover (rules 2)', () => {

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@courtcast/client';
 import type { MatchView, SideName } from '@courtcast/contracts';
 import { dueOf } from '@courtcast/scoring-rules';
 import { opponentOf, sides } from '@courtcast/web-score/match/names.ts';
+import type { FullList } from '../tournament/draw/entry-list/entry-facts.ts';
 
 export type CheckInRow = AnswerOf<'getCheckIn'>['data'][number];
 export type CheckInStatus = NonNullable<CheckInRow['status']>;
@@ -27,11 +28,13 @@ const dueMs = (match: MatchView): number => Date.parse(dueOf(match)?.at ?? '') |
 
 const isOver = ({ status }: MatchView): boolean => status === 'completed' || status === 'cancelled';
 
+const isOf = ({ players }: MatchView, playerId: string): boolean =>
+  [...players.home, ...players.guest].some(({ id }) => id === playerId);
+
 /** The players of the day's matches, or all players if there are none, with their first match. */
 export function attendeesOf(rows: readonly CheckInRow[], ofDay: readonly MatchView[]): Attendee[] {
   const inTime = ofDay.toSorted((one, other) => dueMs(one) - dueMs(other));
-  const played = (playerId: string) =>
-    inTime.filter(({ players }) => [...players.home, ...players.guest].some(({ id }) => id === playerId));
+  const played = (playerId: string) => inTime.filter((match) => isOf(match, playerId));
   const all = rows.map((row) => {
     const matches = played(row.playerId);
     return { row, isPlaying: matches.length > 0, match: matches.find((match) => !isOver(match)) ?? null };
@@ -78,6 +81,47 @@ export function walkoverOf(match: MatchView, statusOf: StatusOf, nowMs: number):
   const out = sides.filter(isOut);
   if (out.length === 2) return 'both';
   return out[0] === undefined ? null : opponentOf(out[0]);
+}
+
+/** Where an absent player still counts on a place that somebody else can have. */
+interface Places {
+  /** Draws in which nothing of theirs has begun: an alternate can take their place. */
+  readonly replaceable: readonly string[];
+  /** Draws that are not made yet: the place goes to the first of the waiting list. */
+  readonly open: readonly string[];
+}
+
+/** The draws in which others can have the place of a player. */
+export function placesOf(
+  { playerId, drawIds }: Pick<CheckInRow, 'playerId' | 'drawIds'>,
+  draws: readonly { readonly id: string; readonly finalized: boolean }[],
+  matches: readonly MatchView[],
+): Places {
+  const own = draws.filter(({ id }) => drawIds.includes(id));
+  const hasBegun = (drawId: string) =>
+    matches.some(
+      (match) =>
+        match.draw?.id === drawId &&
+        isOf(match, playerId) &&
+        match.status !== 'scheduled' &&
+        match.status !== 'cancelled',
+    );
+  const idsOf = (some: typeof own) => some.map(({ id }) => id);
+  return {
+    replaceable: idsOf(own.filter(({ id, finalized }) => finalized && !hasBegun(id))),
+    open: idsOf(own.filter(({ finalized }) => !finalized)),
+  };
+}
+
+/** The draws of which a player has a place and has not paid the fee, by player. */
+export function unpaidIn(lists: readonly FullList[]): ReadonlyMap<string, readonly string[]> {
+  const unpaid = new Map<string, string[]>();
+  for (const { list, data } of lists) {
+    const owing = data.filter(({ status, fee }) => status === 'accepted' && fee === 'unpaid');
+    for (const { playerId } of list.fee === null ? [] : owing.flatMap(({ people }) => people))
+      unpaid.set(playerId, [...(unpaid.get(playerId) ?? []), list.drawId]);
+  }
+  return unpaid;
 }
 
 /** How many players have each status, and how many have none. */

@@ -3,7 +3,6 @@ import { dueOf } from '@courtcast/scoring-rules';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
-import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { courtName, opponentOf, playersInLine, sideName } from '@courtcast/web-score/match/names.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
@@ -12,15 +11,17 @@ import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { RefusalNote } from '../../features/form/refusal-note.tsx';
+import type { Tournament } from '../match-control/use-day.ts';
 import { useCalledText } from '../tournament/use-called-text.ts';
+import { useDueTime } from '../tournament/use-due-time.ts';
 import { missingIn, walkoverOf } from './check-in.ts';
 import type { StatusOf } from './check-in.ts';
 import { StatusButtons } from './status-buttons.tsx';
 import type { useNote } from './use-check-in.ts';
 
 interface OfDay {
-  readonly zone: string;
-  readonly tournamentId: string;
+  readonly tournament: Tournament;
+  readonly day: string;
   readonly statusOf: StatusOf;
   readonly nowMs: number;
 }
@@ -59,7 +60,7 @@ function useWalkover(match: MatchView) {
  * The step that the rules allow for a missing player: a walkover with one press; if both are missing, a link
  * to the match.
  */
-function Offer({ match, statusOf, nowMs, tournamentId }: OfDay & { readonly match: MatchView }) {
+function Offer({ match, statusOf, nowMs, tournament }: OfDay & { readonly match: MatchView }) {
   const { checkIn: words } = useDeskWords();
   const { scores } = useWords();
   const { give, isSaving, refusal } = useWalkover(match);
@@ -69,7 +70,7 @@ function Offer({ match, statusOf, nowMs, tournamentId }: OfDay & { readonly matc
     return (
       <p>
         {words.walkover.both}{' '}
-        <Link to={deskAddresses.match(tournamentId, match.id)}>{words.walkover.toMatch}</Link>
+        <Link to={deskAddresses.match(tournament.id, match.id)}>{words.walkover.toMatch}</Link>
       </p>
     );
   return (
@@ -87,12 +88,13 @@ type Noting = ReturnType<typeof useNote>;
 
 function LateMatch({ match, noting, ...day }: OfDay & { match: MatchView; noting: Noting }) {
   const { scores } = useWords();
-  const formats = useFormats();
+  const { order } = useDeskWords();
+  const timeOf = useDueTime(day.tournament, day.day);
   const calledText = useCalledText();
   const due = dueOf(match);
   const missing = missingIn(match, day.statusOf);
   const facts = [
-    due && formats.time(due.at, day.zone),
+    due && (due.kind === 'notBefore' ? order.notBefore(timeOf(due)) : timeOf(due)),
     match.court === null ? scores.noCourt : courtName(scores, match.court),
     calledText(match),
   ];

@@ -20,6 +20,7 @@ export function StatusButtons({ player, status, note, isBusy }: StatusButtonsPro
         <Button
           key={one}
           look="tab"
+          data-status={one}
           aria-pressed={status === one}
           disabled={isBusy}
           of={player.name}

@@ -11,6 +11,7 @@ import { durationInWords } from '@courtcast/web-score/match/words.ts';
 import { pointsOf, setsInLine } from '@courtcast/web-score/match/set-columns.ts';
 import { ask } from '@courtcast/web-data/queries/ask.ts';
 import { useCalledText } from '../tournament/use-called-text.ts';
+import { useDueTime } from '../tournament/use-due-time.ts';
 import { useDayContext, useMatchNames } from './use-day.ts';
 import { Button } from '@courtcast/web-ui/button.tsx';
 import type { GroupedMatch } from './groups.ts';
@@ -45,15 +46,15 @@ function useStateText(one: GroupedMatch): string {
 function When({ match }: { readonly match: MatchView }) {
   const { day: words } = useDeskWords();
   const { match: shown, scores } = useWords();
-  const formats = useFormats();
-  const { timeZone } = useDayContext().tournament;
+  const { day, tournament } = useDayContext();
+  const timeOf = useDueTime(tournament, day);
   const { court, status } = match;
   const due = dueOf(match);
   return (
     <div className="day-row__when">
       <span>
         {status === 'scheduled' && due?.kind === 'notBefore' && `${shown.notBefore} `}
-        {due === null ? words.noTime : formats.time(due.at, timeZone)}
+        {due === null ? words.noTime : timeOf(due)}
       </span>
       <strong>{court === null ? scores.noCourt : courtName(scores, court)}</strong>
     </div>

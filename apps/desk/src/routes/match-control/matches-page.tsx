@@ -216,7 +216,7 @@ function Day({ tournament, matches: read }: DayProps) {
   });
   const opened = useOpenMatch();
   return (
-    <WithDay tournament={tournament} matches={matches} scores={scores} opened={opened}>
+    <WithDay tournament={tournament} day={day} matches={matches} scores={scores} opened={opened}>
       <PhaseStrip />
       <RightsNote />
       <DayChoice days={days} day={day} />
@@ -238,13 +238,14 @@ function RightsNote() {
 }
 
 interface WithDayProps extends DayProps {
+  readonly day: string;
   readonly scores: LiveScores;
   readonly opened: ReturnType<typeof useOpenMatch>;
   readonly children: ReactNode;
 }
 
 /** Provides the page's data to everything on it. */
-function WithDay({ tournament, matches, scores, opened, children }: WithDayProps) {
+function WithDay({ tournament, day, matches, scores, opened, children }: WithDayProps) {
   const sides = useSidesOfDraws(matches);
   const rights = useRights(tournament);
   const [links, setLinks] = useState<ReadonlyMap<string, MadeLink>>(new Map());
@@ -254,8 +255,8 @@ function WithDay({ tournament, matches, scores, opened, children }: WithDayProps
   );
   const { open, close } = opened;
   const value = useMemo(
-    () => ({ tournament, matches, sides, scores, rights, open, close, links, keepLink }),
-    [tournament, matches, sides, scores, rights, open, close, links, keepLink],
+    () => ({ tournament, day, matches, sides, scores, rights, open, close, links, keepLink }),
+    [tournament, day, matches, sides, scores, rights, open, close, links, keepLink],
   );
   return <DayContext value={value}>{children}</DayContext>;
 }

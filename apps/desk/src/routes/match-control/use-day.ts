@@ -102,6 +102,8 @@ export type MadeLink = AnswerOf<'createBoard'>;
 /** The data shared by everything on the page of the day. */
 interface DayContextValue {
   readonly tournament: Tournament;
+  /** The shown day, `YYYY-MM-DD`, or `ALL_DAYS`. */
+  readonly day: string;
   readonly matches: readonly MatchView[];
   readonly sides: ReadonlyMap<string, MatchSides>;
   /** Live scores from the socket. */

@@ -172,7 +172,7 @@ describe('the board of an order of play', () => {
       quarter(3, 'Court 1', third),
     ]);
     expect(text.match(/not before/g)).toHaveLength(1);
-    expect(text).toContain('12:00 · not before 12:30');
+    expect(text).toContain('12:00 · not before Fri 1 May, 12:30');
   });
 
   test('keeps what was left over in sight on the next day', () => {

@@ -24,9 +24,11 @@ interface CardProps extends BoardParts {
 }
 
 /** When a match begins, with its promise. */
-function useWhen({ starts, zone }: Board): (match: Match) => string {
+function useWhen({ starts, zone, days }: Board): (match: Match) => string {
   const { order } = useDeskWords();
   const formats = useFormats();
+  // Of several days it says which: a promise is read on others, too.
+  const promised = (iso: string) => formats[days.length > 1 ? 'dayAndTime' : 'time'](iso, zone);
   return ({ id }) => {
     const start = starts.get(id);
     const at = (iso: string) => formats.time(iso, zone);
@@ -34,7 +36,7 @@ function useWhen({ starts, zone }: Board): (match: Match) => string {
     const time = iso === null ? '' : start?.isReckoned === true ? order.about(at(iso)) : at(iso);
     const promise = start?.promise ?? null;
     const isSaid = promise !== null && promise !== iso;
-    return [time, isSaid && order.notBefore(at(promise))].filter(Boolean).join(' · ');
+    return [time, isSaid && order.notBefore(promised(promise))].filter(Boolean).join(' · ');
   };
 }
 

@@ -12,6 +12,7 @@ import { namesOfEntrants, namesOfPlayers, warningText } from '../../../../featur
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { useNewPlayer } from '../entrants/use-new-player.ts';
+import { useEntryLists } from '../entry-list/settings-form.tsx';
 import type { Draw } from '../use-draw.ts';
 import { luckyLosers } from './standing.ts';
 import type { Standing } from './standing.ts';
@@ -23,6 +24,28 @@ interface LuckyProps {
   readonly choose: (players: readonly ChoiceOption[]) => void;
 }
 
+interface ProposedProps extends Pick<LuckyProps, 'choose'> {
+  readonly title: string;
+  readonly sides: readonly (readonly ChoiceOption[])[];
+}
+
+/** Who could come in, to choose with one press. */
+function Proposed({ title, sides, choose }: ProposedProps) {
+  if (sides.length === 0) return null;
+  return (
+    <div className="form__group">
+      <h3>{title}</h3>
+      <div className="form__actions">
+        {sides.map((players) => (
+          <Button key={players[0]?.id} look="quiet" onClick={() => choose(players)}>
+            {pairName(players)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /** Losers of the last qualifying round, to choose with one press. */
 function LuckyLosers({ draw, choose }: LuckyProps) {
   const { withdrawals: words } = useDeskWords().tournament;
@@ -32,19 +55,22 @@ function LuckyLosers({ draw, choose }: LuckyProps) {
   const losers = read
     .flatMap(({ data }) => (data === undefined ? [] : luckyLosers(data)))
     .filter((players) => !players.some(({ id }) => entered.has(id)));
-  if (losers.length === 0) return null;
-  return (
-    <div className="form__group">
-      <h3>{words.lucky}</h3>
-      <div className="form__actions">
-        {losers.map((players) => (
-          <Button key={players[0]?.id} look="quiet" onClick={() => choose(players)}>
-            {pairName(players)}
-          </Button>
-        ))}
-      </div>
-    </div>
-  );
+  return <Proposed title={words.lucky} sides={losers} choose={choose} />;
+}
+
+/** Alternates: who waits in the entry list of the draw, in its order; of those who are players already. */
+function Alternates({ draw, leaving, choose }: LuckyProps & Pick<ReplacementProps, 'leaving'>) {
+  const { withdrawals: words } = useDeskWords().tournament;
+  const { data: lists } = useEntryLists(draw.tournamentId);
+  const { data: full } = useQuery({
+    ...ask('getEntryList', { params: { id: draw.id } }),
+    enabled: lists?.data.some(({ drawId }) => drawId === draw.id) === true,
+  });
+  const waiting = (full?.data ?? [])
+    .filter(({ status, people }) => status === 'waiting' && people.length === leaving.players.length)
+    .filter(({ people }) => people.every(({ isNew }) => !isNew))
+    .map(({ people }) => people.map(({ playerId, name }) => ({ id: playerId, name })));
+  return <Proposed title={words.alternates} sides={waiting} choose={choose} />;
 }
 
 interface ReplacementProps {
@@ -78,7 +104,7 @@ function useReplacement({ draw, leaving, close }: ReplacementProps) {
   return { coming, setComing, send, isReady, isSaving, refusal, people };
 }
 
-/** The replacement of a withdrawn entrant: a lucky loser with one press, or anyone by search. */
+/** The replacement of a withdrawn entrant: an alternate or a lucky loser with one press, or anyone by search. */
 export function Replacement(props: ReplacementProps) {
   const { draw, leaving, close } = props;
   const { tournament, kit } = useDeskWords();
@@ -89,6 +115,7 @@ export function Replacement(props: ReplacementProps) {
     <Modal title={words.replaceTitle(pairName(leaving.players))} close={close}>
       <p>{words.replaceText}</p>
       <p>{leaving.opponent === null ? words.meetsLater : words.meets(pairName(leaving.opponent))}</p>
+      <Alternates draw={draw} leaving={leaving} choose={setComing} />
       <LuckyLosers draw={draw} choose={setComing} />
       <form
         className="form"
