@@ -1,8 +1,9 @@
+import { expect } from 'vitest';
 import type { Page } from '@courtcast/testkit/browser';
 
 type Locator = ReturnType<Page['locator']>;
 
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+const button = (page: Page | Locator, name: string | RegExp): Locator => page.getByRole('button', { name });
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { name, level: 1 });
 
 /** A part of a page by its heading. */
@@ -15,7 +16,10 @@ export async function agree(page: Page, name: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name }).click();
 }
 
-/** A draw with an entry list: made and set by the forms of the desk, which shows the overview of the tournament. */
+/**
+ * A draw with an entry list: made and set by the forms of the desk, which shows the overview of the tournament. That of pairs
+ * is asked for with the draw, the other one once the draw is there; both ways lead to the form of the list.
+ */
 async function addEnteredDraw(
   page: Page,
   { name, capacity, pairs }: { readonly name: string; readonly capacity: number; readonly pairs: boolean },
@@ -23,18 +27,24 @@ async function addEnteredDraw(
   await page.getByRole('link', { name: 'Add a draw' }).click();
   await page.getByLabel('Name of the draw').fill(name);
   await page.getByLabel('Size').selectOption('32');
+  if (pairs) await page.getByRole('radio', { name: 'Entry list of pairs' }).check();
   await button(page, 'Add a draw').click();
-  await title(page, name).waitFor();
-  await page.getByRole('link', { name: 'Entry list' }).click();
-  await page.getByRole('link', { name: 'Take entries with a list' }).click();
+  if (!pairs) {
+    await title(page, name).waitFor();
+    await page.getByRole('link', { name: 'Entry list' }).click();
+    await page.getByRole('link', { name: 'Take entries with a list' }).click();
+  }
+  await page.locator('#entry-list-settings:focus').waitFor();
   const settings = part(page, /^How the draw is entered/);
   await settings.getByLabel('Places', { exact: false }).first().fill(String(capacity));
-  await settings.getByLabel('Pairs enter').setChecked(pairs);
+  // In padel pairs are proposed; what was asked with the draw stands there already.
+  if (pairs) expect(await settings.getByLabel('Pairs enter').isChecked()).toBe(true);
+  else await settings.getByLabel('Pairs enter').setChecked(false);
   await settings.getByLabel('Fee in words').fill('at the desk');
   await settings.getByLabel('Amount').fill('25');
   await settings.getByLabel('Currency').fill('EUR');
-  await button(page, 'Take entries with a list').click();
-  await button(page, 'Remove the entry list').waitFor();
+  await button(settings, pairs ? 'Save' : 'Take entries with a list').click();
+  await page.getByText(`Saved: 0 of ${capacity} accepted · waiting: 0.`).waitFor();
 }
 
 /** Opens the registration of a tournament on its overview. */

@@ -12,6 +12,12 @@ export const deskAddresses = {
   draw: (tournamentId: string, drawId: string) => `/desk/tournaments/${tournamentId}/draws/${drawId}`,
   entryList: (tournamentId: string, drawId: string) =>
     `/desk/tournaments/${tournamentId}/draws/${drawId}/entries`,
+  /** The form of how a draw is entered, below the settings of the draw. */
+  entryListSettings: (tournamentId: string, drawId: string) =>
+    `/desk/tournaments/${tournamentId}/draws/${drawId}/settings#entry-list-settings`,
+  /** Where lots of a draw are drawn. */
+  lines: (tournamentId: string, drawId: string) =>
+    `/desk/tournaments/${tournamentId}/draws/${drawId}#lines-title`,
   /** The dialog of a match, among the matches of its tournament. */
   match: (tournamentId: string, matchId: string) =>
     `/desk/tournaments/${tournamentId}/matches?match=${matchId}`,

@@ -26,6 +26,8 @@ import { CodePanel } from '@courtcast/web-ui/code/code-panel.tsx';
 import { useIsOpen } from './use-waiting.ts';
 import { useTournament } from '../../use-tournament.ts';
 import { useEntryLists } from '../entry-list/settings-form.tsx';
+import { buttonClass } from '@courtcast/web-ui/button.tsx';
+import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import type { ComponentProps } from 'react';
@@ -177,7 +179,8 @@ function EntrantList({ draw, isPairs, change, remove, edit, isSaving }: EntrantL
 
 /** The entrants of a draw with seeds: entered by search, from registrations, or from a file. */
 export function Entrants({ draw }: { readonly draw: Draw }) {
-  const { entrants: texts } = useDeskWords().tournament;
+  const { entryList, tournament } = useDeskWords();
+  const { entrants: texts } = tournament;
   const changes = useChanges(draw);
   const { change, isSaving, refusal, warnings, people, settle } = changes;
   const [edited, setEdited] = useState<Entrant | null>(null);
@@ -206,6 +209,13 @@ export function Entrants({ draw }: { readonly draw: Draw }) {
         add={(more) => change([...entrants, ...more])}
       />
       <CsvImport draw={draw} />
+      {entrants.length > 1 && !isByRounds(draw) && (
+        <p>
+          <Link className={buttonClass('quiet')} to={deskAddresses.lines(draw.tournamentId, draw.id)}>
+            {entryList.entrants.next}
+          </Link>
+        </p>
+      )}
       {edited !== null && (
         <EditPlayers
           drawId={draw.id}

@@ -26,6 +26,7 @@ import type { DeskEntry, FullList } from './entry-facts.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { MakeEntrants } from './make-entrants.tsx';
+import { usePlacesText } from './use-places-text.ts';
 import { useEntryLists } from './settings-form.tsx';
 import { entryTouches, useDecide } from './use-decide.ts';
 
@@ -39,10 +40,7 @@ function Counts({ full: { list, data } }: Pick<OfList, 'full'>) {
   const { entryList: words } = useDeskWords();
   const { accepted, requested } = partsOf(data);
   const settled = accepted.filter(({ fee }) => fee !== 'unpaid').length;
-  const places =
-    list.capacity === null
-      ? words.acceptedCount(list.accepted)
-      : words.acceptedOf(list.accepted, list.capacity);
+  const places = usePlacesText()(list);
   return (
     <>
       <p role="status">{words.counts(places, list.waiting, requested.length)}</p>
@@ -63,6 +61,36 @@ function PublicPage({ draw }: Pick<OfList, 'draw'>) {
         codeOf={words.codeOf}
         copy={{ label: link.copy, copied: link.copied }}
       />
+    </details>
+  );
+}
+
+const columnsOf = {
+  standing: ['status', 'place', 'entryMark', 'confirmed'],
+  people: ['name', 'partnerName', 'partnerAgreed'],
+  known: ['email', 'birthYear', 'gender', 'rating', 'ranking', 'partner…'],
+  money: ['fee', 'payment'],
+  entered: ['reason', 'notes', 'date', 'time', 'timeZone'],
+  strength: ['strengthFrom', 'strength', 'strengthDate'],
+} as const;
+const columnGroups = ['standing', 'people', 'known', 'money', 'entered', 'strength'] as const;
+
+/** What the columns of the file are: their headings are the names of the API, and stay. */
+function FileColumns() {
+  const { csvColumns: words } = useDeskWords().entryList;
+  return (
+    <details className="csv-import">
+      <summary>{words.title}</summary>
+      <dl className="csv-columns">
+        {columnGroups.map((group) => (
+          <div key={group}>
+            <dt>
+              <code>{columnsOf[group].join(', ')}</code>
+            </dt>
+            <dd>{words.of[group]}</dd>
+          </div>
+        ))}
+      </dl>
     </details>
   );
 }
@@ -169,20 +197,27 @@ function Entries({ mayRefund, ...props }: OfList & { readonly mayRefund: boolean
         <Counts full={full} />
         {!draw.finalized && <ManySteps {...props} />}
         <PublicPage draw={draw} />
+        <FileColumns />
       </Card>
-      {parts.map((part) => (
-        <Card key={part} title={`${words.parts[part]} (${entries[part].length})`} titleId={`entries-${part}`}>
-          <Rows {...props} entries={entries[part]} open={open} />
-        </Card>
-      ))}
-      {entries.ended.length > 0 && (
-        <Card>
-          <details>
-            <summary>{`${words.parts.ended} (${entries.ended.length})`}</summary>
-            <Rows {...props} entries={entries.ended} open={open} />
-          </details>
-        </Card>
-      )}
+      <div className="entry-parts">
+        {parts.map((part) => (
+          <Card
+            key={part}
+            title={`${words.parts[part]} (${entries[part].length})`}
+            titleId={`entries-${part}`}
+          >
+            <Rows {...props} entries={entries[part]} open={open} />
+          </Card>
+        ))}
+        {entries.ended.length > 0 && (
+          <Card>
+            <details>
+              <summary>{`${words.parts.ended} (${entries.ended.length})`}</summary>
+              <Rows {...props} entries={entries.ended} open={open} />
+            </details>
+          </Card>
+        )}
+      </div>
       {shown !== undefined && (
         <EntryDialog
           entry={shown}
@@ -228,7 +263,7 @@ function DrawEntries({ draw }: Pick<OfList, 'draw'>) {
             <p>
               <Link
                 className={buttonClass('main')}
-                to={`${deskAddresses.draw(draw.tournamentId, draw.id)}/settings`}
+                to={deskAddresses.entryListSettings(draw.tournamentId, draw.id)}
               >
                 {words.make}
               </Link>

@@ -1,6 +1,9 @@
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
+import { buttonClass } from '@courtcast/web-ui/button.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
+import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { RecordForm } from '../../../../features/form/record-form.tsx';
 import { warningText } from '../../../../features/form/refusal-texts.ts';
@@ -16,7 +19,7 @@ interface MakeEntrantsProps {
 }
 
 /** Makes the accepted entries the entrants of the draw, with seeds by strength. */
-export function MakeEntrants({ draw, full: { list } }: MakeEntrantsProps) {
+export function MakeEntrants({ draw, full: { list, data } }: MakeEntrantsProps) {
   const words = useDeskWords();
   const { entrants: texts } = words.entryList;
   const toast = useToast();
@@ -56,6 +59,13 @@ export function MakeEntrants({ draw, full: { list } }: MakeEntrantsProps) {
         action={texts.action}
         save={make}
       />
+      {data.some(({ inDraw }) => inDraw) && (
+        <p>
+          <Link className={buttonClass('quiet')} to={deskAddresses.lines(draw.tournamentId, draw.id)}>
+            {texts.next}
+          </Link>
+        </p>
+      )}
     </Card>
   );
 }

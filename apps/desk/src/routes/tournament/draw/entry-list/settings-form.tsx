@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnswerOf } from '@courtcast/client';
 import { useApi } from '@courtcast/web-data/queries/api-context.ts';
 import { ask, collect } from '@courtcast/web-data/queries/ask.ts';
@@ -9,11 +10,14 @@ import { Button } from '@courtcast/web-ui/button.tsx';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { useToast } from '@courtcast/web-ui/toasts.tsx';
+import { typedNumberOrNull } from '@courtcast/web-ui/typed-number.ts';
 import { RecordForm } from '../../../../features/form/record-form.tsx';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
 import { Loaded } from '../../../../layout/loaded.tsx';
 import { bodyOf, fieldOf, linesOf, newSettings, settingsFields, valuesOf } from './entry-settings.ts';
 import type { EntryList, SettingsValues } from './entry-settings.ts';
+import { previewPlaces } from './places.ts';
+import { usePlacesText } from './use-places-text.ts';
 
 type Tournament = AnswerOf<'getTournament'>;
 type Draw = AnswerOf<'getDraw'>;
@@ -66,10 +70,26 @@ function useRankings({ sport, hostClubs }: Tournament) {
   return data.filter((one) => one.sport === sport && (one.clubId === null || hosts.has(one.clubId)));
 }
 
+/** Says what the typed places change: how many have one then, and how many wait. Nothing while they stay. */
+function PlacesPreview({ list }: { readonly list: EntryList }) {
+  const { settings: words } = useDeskWords().entryList;
+  const placesText = usePlacesText();
+  const { control } = useFormContext<SettingsValues>();
+  const typed = typedNumberOrNull(useWatch({ control, name: 'capacity' }));
+  const { data: full } = useQuery(ask('getEntryList', { params: { id: list.drawId } }));
+  if (typed === list.capacity || full === undefined) return null;
+  const preview = previewPlaces(full, typed);
+  return (
+    <p className="desk-strip" role="status">
+      {words.preview(placesText(preview), preview.waiting, preview.moved, preview.over)}
+    </p>
+  );
+}
+
 type FieldAt = (name: keyof SettingsValues) => ReactNode;
 
 /** The fields in the order in which they are decided: who, how many, until when, for what. */
-function Parts({ field }: { readonly field: FieldAt }) {
+function Parts({ field, list }: { readonly field: FieldAt; readonly list: EntryList | undefined }) {
   return (
     <>
       {field('allowsPublic')}
@@ -78,6 +98,7 @@ function Parts({ field }: { readonly field: FieldAt }) {
         {field('capacity')}
         {field('acceptance')}
       </div>
+      {list !== undefined && <PlacesPreview list={list} />}
       <div className="form__row">
         {field('opensAt')}
         {field('closesAt')}
@@ -103,7 +124,16 @@ function Settings({ tournament, draw, list }: SettingsProps) {
   const words = useDeskWords();
   const { settings, make } = words.entryList;
   const toast = useToast();
-  const { save } = useSave('putEntryList', { touches });
+  const placesText = usePlacesText();
+  const put = useSave('putEntryList', { touches });
+  const save = async (values: SettingsValues) => {
+    const saved = await put.save({ params: { id: draw.id }, body: bodyOf(values, zone) });
+    if (saved.answer !== null) {
+      const { data } = saved.answer;
+      toast({ text: settings.savedCounts(placesText(data), data.waiting) });
+    }
+    return saved;
+  };
   const zone = tournament.timeZone;
   const isEntered = list !== undefined && list.accepted + list.waiting > 0;
   const rankings = useRankings(tournament);
@@ -117,10 +147,9 @@ function Settings({ tournament, draw, list }: SettingsProps) {
       fields={settingsFields(words, { isEntered, rankings })}
       fieldOf={fieldOf}
       action={list === undefined ? make : settings.save}
-      save={(values) => save({ params: { id: draw.id }, body: bodyOf(values, zone) })}
-      onSaved={() => toast({ text: settings.saved })}
+      save={save}
     >
-      {(field) => <Parts field={field} />}
+      {(field) => <Parts field={field} list={list} />}
     </RecordForm>
   );
 }

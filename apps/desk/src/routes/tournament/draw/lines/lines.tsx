@@ -5,6 +5,7 @@ import { etagOf } from '@courtcast/web-data/queries/ask.ts';
 import { useSave } from '@courtcast/web-data/queries/use-save.ts';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { Button } from '@courtcast/web-ui/button.tsx';
+import { Link } from '@courtcast/web-ui/link/link.tsx';
 import { useConfirm } from '@courtcast/web-ui/dialog/confirm.tsx';
 import { useEndToasts } from '@courtcast/web-ui/toasts.tsx';
 import { RefusalNote } from '../../../../features/form/refusal-note.tsx';
@@ -120,7 +121,7 @@ function Steps({ draw, rights, steps, following, onClosed }: StepsProps) {
   const drawn = isDrawn(draw);
   const isEmpty = draw.entrants.length === 0 && coming.length === 0;
   return (
-    <div className="form__actions">
+    <div id="lines-steps" className="form__actions">
       {isShown(rights, 'mayManage') && (
         <Button
           look={drawn ? 'quiet' : 'main'}
@@ -139,6 +140,17 @@ function Steps({ draw, rights, steps, following, onClosed }: StepsProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** The way past all lines of a drawn draw, to the step that closes it. */
+function ToClosing({ draw, rights }: Pick<StepsProps, 'draw' | 'rights'>) {
+  const { lines: words } = useDeskWords().tournament;
+  if (!isDrawn(draw) || !isShown(rights, 'mayDecide')) return null;
+  return (
+    <p>
+      <Link to="#lines-steps">{words.next}</Link>
+    </p>
   );
 }
 
@@ -169,6 +181,7 @@ export function Lines({ draw, rights, onClosed }: LinesProps) {
       <RefusalNote refusal={steps.refusal ?? following.refusal} />
       {steps.isByLot && <Progress label={words.drawingLots} value={null} />}
       {steps.isClosing && <Progress label={words.finalizing} value={null} />}
+      <ToClosing draw={draw} rights={rights} />
       {drawn && draw.drawType === 'round_robin' && (
         <GroupList draw={draw} nameOf={nameOf} mayMove={mayDraw} isBusy={steps.isBusy} />
       )}

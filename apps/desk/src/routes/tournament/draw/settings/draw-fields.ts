@@ -40,6 +40,8 @@ type DrawBody = NonNullable<CallInput<'createDraw'>['body']>;
 /** A draw as its form holds it. */
 export interface DrawValues extends FormatValues, GroupValues, RoundValues {
   readonly name: string;
+  /** How people come into a new draw: one of `entryWays`. */
+  readonly entries: string;
   readonly size: string;
   readonly seeds: string;
   readonly seedBlocks: string;
@@ -66,6 +68,8 @@ const seedBlocks = ['juniors', 'itf'] as const;
 const placements = ['afterQualifying', 'fixed'] as const;
 const deuceRules = ['advantage', 'golden', 'silver', 'star'] as const;
 const genders = ['male', 'female', 'mixed'] as const;
+/** Without an entry list, or with one of single players or pairs. */
+const entryWays = ['own', 'singles', 'doubles'] as const;
 
 interface FieldsOptions {
   readonly words: DeskWords;
@@ -114,6 +118,12 @@ function peopleFields({ words, shown }: FieldsOptions, fixed: { readonly isDisab
   const { drawFields: texts, genders: people } = words.tournament;
   return {
     name: { kind: 'text', label: texts.name, isRequired: true, maxLength: 200 },
+    entries: {
+      kind: 'choice',
+      label: texts.entries,
+      isRequired: true,
+      options: entryWays.map((value) => ({ value, ...texts.entriesOf[value] })),
+    },
     size: {
       kind: 'select',
       label: texts.size,
@@ -236,7 +246,7 @@ export function sizeText(
 /** The defaults of a new draw of a tournament. */
 export function newDraw({ sport, matchFormat }: AnswerOf<'getTournament'>): DrawValues {
   return {
-    name: '',
+    ...{ name: '', entries: 'own' },
     size: BY_ENTRANTS,
     seeds: 'itf',
     seedBlocks: 'juniors',
@@ -261,7 +271,7 @@ function lotsOf({ seeds = 'itf', seedBlocks: blocks = 'juniors', qualifierPlacem
 /** A draw in its form. */
 export function valuesOfDraw(draw: Draw): DrawValues {
   return {
-    name: draw.name,
+    ...{ name: draw.name, entries: 'own' },
     size: draw.sizeByEntrants === true ? BY_ENTRANTS : String(draw.size),
     ...lotsOf(draw),
     gender: draw.gender ?? '',

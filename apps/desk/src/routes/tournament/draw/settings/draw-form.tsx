@@ -6,7 +6,7 @@ import { useDeskWords } from '@courtcast/web-messages/use-desk-words.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { RecordForm } from '../../../../features/form/record-form.tsx';
 import type { Coming } from '../field/use-room.ts';
-import { drawFields, maxLines } from './draw-fields.ts';
+import { BY_ENTRANTS, drawFields, maxLines } from './draw-fields.ts';
 import type { DrawValues } from './draw-fields.ts';
 import { DrawMeaning } from './draw-meaning.tsx';
 import { canEndLevel, isInGroups, playoffs } from './group-fields.ts';
@@ -14,6 +14,8 @@ import { isByRounds } from '@courtcast/web-score/evening/round-view.ts';
 import { usualFormatOf } from './round-fields.ts';
 import { Card } from '@courtcast/web-ui/card.tsx';
 import { FormatPart } from './format-part.tsx';
+import { usePlacesText } from '../entry-list/use-places-text.ts';
+import type { EntryList } from '../entry-list/entry-settings.ts';
 
 /** From so many lines on, seeds 9 to 16 have lines by the table of the ITF. */
 const LINES_OF_SIXTEEN_SEEDS = 64;
@@ -34,6 +36,8 @@ interface DrawFormProps {
   readonly areClosed: boolean;
   readonly isFinal?: boolean;
   readonly isNew?: boolean;
+  /** How the draw is entered; undefined without an entry list. */
+  readonly list?: EntryList | undefined;
   readonly save: (values: DrawValues) => Promise<{ readonly refusal: ApiError | null } | 'stopped'>;
 }
 
@@ -131,6 +135,20 @@ function ChosenSize({ onChange }: { readonly onChange: (size: number) => void })
   return null;
 }
 
+/** Says that the places of an entry list stay where another size is chosen than it has places. */
+function SizeNote({ list }: { readonly list: EntryList }) {
+  const { settings: words } = useDeskWords().entryList;
+  const placesText = usePlacesText();
+  const { control } = useFormContext<DrawValues>();
+  const size = useWatch({ control, name: 'size' });
+  if (size === BY_ENTRANTS || list.capacity === Number(size)) return null;
+  return (
+    <p className="desk-strip" role="status">
+      {words.sizeNote(placesText(list), list.waiting)}
+    </p>
+  );
+}
+
 /** The main draw of a qualifying draw; draws made round by round have none. */
 function QualifyingPart({
   field,
@@ -157,7 +175,7 @@ function QualifyingPart({
 
 /** The form of a draw: who plays in it, how its matches are decided, and what it qualifies for. */
 export function DrawForm(props: DrawFormProps) {
-  const { parents, coming, isOfPairs, areClosed, isFinal = false, isNew = false, ...form } = props;
+  const { parents, coming, isOfPairs, areClosed, isFinal = false, isNew = false, list, ...form } = props;
   const words = useDeskWords();
   const { drawFields: texts } = words.tournament;
   const [size, setSize] = useState(maxLines(form.initial.size));
@@ -170,6 +188,7 @@ export function DrawForm(props: DrawFormProps) {
         <>
           <Card title={texts.who} className="form__group">
             {field('name')}
+            {isNew && field('entries')}
             <ShapePart field={field} onChange={setShape} />
             <div className="form__row">
               {shape === 'bracket' && field('size')}
@@ -189,6 +208,7 @@ export function DrawForm(props: DrawFormProps) {
             <QualifyingPart field={field} areGroups={areGroups} parents={parents} areClosed={areClosed} />
           )}
           <ChosenSize onChange={setSize} />
+          {list !== undefined && shape === 'bracket' && <SizeNote list={list} />}
           <DrawMeaning parents={parents} coming={coming} isOfPairs={isOfPairs} />
         </>
       )}

@@ -13,7 +13,15 @@ const { entrants, evening, league, tournament } = allDeskWords.en;
 
 const words = await loadWords('en');
 const plain: DrawValues = {
-  ...{ name: 'Singles', size: '16', gender: '', ageCategory: '', parent: '', qualifyingSpots: '' },
+  ...{
+    name: 'Singles',
+    entries: 'own',
+    size: '16',
+    gender: '',
+    ageCategory: '',
+    parent: '',
+    qualifyingSpots: '',
+  },
   ...{ seeds: 'itf', seedBlocks: 'juniors', qualifierPlacement: 'afterQualifying' },
   ...usualSets,
   ...newGroups('tennis'),
@@ -28,6 +36,11 @@ const meaning = (changes: Partial<DrawValues> = {}, coming: readonly Coming[] = 
     values: { ...plain, ...changes },
     parents: [{ ...main, matchFormat: 'best_of_3', deuceRule: 'advantage' }],
   } as never);
+
+test('a draw that takes entries of pairs says so', () => {
+  expect(meaning({ entries: 'doubles' })).toContain('Every entry is a pair.');
+  expect(meaning({ entries: 'singles' })).not.toContain('Every entry is a pair.');
+});
 
 test('a draw says that it has a champion, and how its matches are decided', () => {
   expect(meaning()).toEqual([

@@ -69,7 +69,7 @@ export function drawMeaning(
   };
   return [
     ...ofShape(),
-    ...(isOfPairs && !isByRounds(values) ? [texts.meansPairs] : []),
+    ...((isOfPairs || values.entries === 'doubles') && !isByRounds(values) ? [texts.meansPairs] : []),
     ...coming.map(({ count, name }) => `${entrants.room.comeFrom(count, name)}.`),
     league.leagues.meansFormat(formatInWords(scores, format)),
   ];

@@ -19,7 +19,9 @@ import { ForRole } from '../../for-role.tsx';
 import { useRights } from '../../use-rights.ts';
 import { useSections, useTournament, useTrail } from '../../use-tournament.ts';
 import { comingInto } from '../field/use-room.ts';
-import { EntryListSettings } from '../entry-list/settings-form.tsx';
+import { usePlacesText } from '../entry-list/use-places-text.ts';
+import { EntryListSettings, useEntryLists } from '../entry-list/settings-form.tsx';
+import type { EntryList } from '../entry-list/entry-settings.ts';
 import { DrawForm } from './draw-form.tsx';
 import { drawChanges, hasClosedMain, isReshaped, valuesOfDraw } from './draw-fields.ts';
 import type { DrawValues } from './draw-fields.ts';
@@ -59,8 +61,9 @@ interface SettingsProps {
 }
 
 /** Saves settings: asks before they make drawn lines void, and says what should be looked at. */
-function useSettings(draw: Draw) {
+function useSettings(draw: Draw, list: EntryList | undefined) {
   const words = useDeskWords();
+  const placesText = usePlacesText();
   const toast = useToast();
   const mayVoid = useVoidQuestion();
   const patch = useSave('patchDraw', { touches: ['getDraw', 'listDraws', 'getTournament'] });
@@ -72,7 +75,11 @@ function useSettings(draw: Draw) {
     if (saved.answer !== null) {
       const { warnings, entrants } = saved.answer.data;
       const people = namesOfEntrants(entrants);
-      const texts = warnings.map((one) => warningText(words, one, people));
+      const isResized = list !== undefined && values.size !== valuesOfDraw(draw).size;
+      const texts = [
+        ...warnings.map((one) => warningText(words, one, people)),
+        ...(isResized ? [words.entryList.settings.sizeNote(placesText(list), list.waiting)] : []),
+      ];
       toast({ text: [words.kit.saved, ...texts].join(' ') });
     }
     return saved;
@@ -81,7 +88,9 @@ function useSettings(draw: Draw) {
 
 function Settings({ draw, draws, isOfPairs }: SettingsProps) {
   const { tournament: words } = useDeskWords();
-  const save = useSettings(draw);
+  const { data: lists } = useEntryLists(draw.tournamentId);
+  const list = lists?.data.find(({ drawId }) => drawId === draw.id);
+  const save = useSettings(draw, list);
   const { id, finalized } = draw;
   const goalIds = goalsOf(draw).map(({ drawId }) => drawId);
   return (
@@ -93,6 +102,7 @@ function Settings({ draw, draws, isOfPairs }: SettingsProps) {
         initial={valuesOfDraw(draw)}
         action={words.save}
         isFinal={finalized}
+        list={finalized ? undefined : list}
         parents={draws.filter((one) => one.id !== id && (!one.finalized || goalIds.includes(one.id)))}
         coming={comingInto(id, draws)}
         isOfPairs={isOfPairs}

@@ -11,6 +11,7 @@ import { Loaded } from '../../../../layout/loaded.tsx';
 import { ForRole } from '../../for-role.tsx';
 import { useRights } from '../../use-rights.ts';
 import { useSections, useTournament, useTrail } from '../../use-tournament.ts';
+import { bodyOf, linesOf, newSettings } from '../entry-list/entry-settings.ts';
 import { DrawForm } from './draw-form.tsx';
 import { hasClosedMain, newDraw, newDrawBody } from './draw-fields.ts';
 import type { DrawValues } from './draw-fields.ts';
@@ -25,11 +26,20 @@ function NewDraw({ tournament, draws }: NewDrawProps) {
   const navigate = useNavigate();
   const [initial] = useState(() => newDraw(tournament));
   const create = useSave('createDraw', { touches: ['getTournament', 'listDraws'] });
-  const { id } = tournament;
+  const list = useSave('putEntryList', { touches: ['listEntryLists'] });
+  const { id, timeZone } = tournament;
   const save = async (values: DrawValues) => {
     const saved = await create.save({ params: { tournamentId: id }, body: newDrawBody(values) });
     if (saved.answer !== null) {
-      void navigate(deskAddresses.draw(id, saved.answer.data.id), { replace: true });
+      const { data: draw } = saved.answer;
+      const hasList = values.entries !== 'own';
+      if (hasList) {
+        const settings = newSettings(values.entries === 'doubles', linesOf(draw));
+        await list.save({ params: { id: draw.id }, body: bodyOf(settings, timeZone) });
+      }
+      // Where the list was refused, its form is there, too.
+      const to = hasList ? deskAddresses.entryListSettings(id, draw.id) : deskAddresses.draw(id, draw.id);
+      void navigate(to, { replace: true });
     }
     return saved;
   };
