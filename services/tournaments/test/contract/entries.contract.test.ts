@@ -482,7 +482,8 @@ describe('officials', () => {
     const file = await app.api.call(referee, 'getEntryListCsv', { params: { id: drawId } });
     const { status, headers, body: text } = file;
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    expect(text).toContain('accepted,,,yes,Player p1');
+    // Nobody is a partner in singles, so that nobody has agreed, nor not.
+    expect(text).toContain('accepted,,,yes,Player p1,,,');
   });
 
   test('make the accepted ones entrants in one press: players who are known, and others who are made', async () => {

@@ -134,7 +134,11 @@ export const entryListOperations = defineOperations(SERVICE, TAG, {
     path: '/draws/{id}/entry-list.csv',
     access: 'authenticated',
     summary: 'The entry list of a draw for a spreadsheet',
-    description: 'A line for each entry, with state, people, addresses and fee. UTF-8 with byte order mark.',
+    description: `A line for each entry, under headings that stay: \`status\`, \`place\` (on the waiting list), \`entryMark\`
+      (\`WC\`, \`ALT\`), \`confirmed\`, \`name\`; \`partnerName\` and \`partnerAgreed\`, empty in singles; \`email\`,
+      \`birthYear\`, \`gender\`, \`rating\` and \`ranking\`, each also of the partner (\`partnerEmail\` and so on); \`fee\`,
+      \`reason\`, \`notes\`; \`date\`, \`time\` and \`timeZone\` of the entry; \`payment\` (online); \`strengthFrom\`,
+      \`strength\` and \`strengthDate\`, by which its place was given. UTF-8 with byte order mark.`,
     who: 'officials',
     answer: { status: 200, contentType: 'text/csv' },
   },

@@ -41,10 +41,11 @@ function rowOf(detail: EntryDetail, full: FullList): Cell[] {
   const { entrant, partner, confirmedBy, fee, reason, notes } = state.entry;
   const [name = '', partnerName = ''] = detail.names;
   const hasAgreed = state.partnerPlayerId !== null && state.isPartnerAsked !== true;
+  const { pairs } = full.list.list.state.settings;
   const at = localTime(state.createdAt, full.timeZone);
   return [
     ...cellsOfPlace(detail, full),
-    ...[yesOrNo(confirmedBy !== null), name, partnerName, yesOrNo(hasAgreed)],
+    ...[yesOrNo(confirmedBy !== null), name, partnerName, pairs ? yesOrNo(hasAgreed) : ''],
     ...cellsOfPeople([entrant, partner]),
     ...[fee, reason, notes, at.date, at.time, full.timeZone, toEntryPayment(detail)?.status ?? ''],
     ...cellsOfStrength(detail, full),
