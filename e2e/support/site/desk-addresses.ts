@@ -1,6 +1,7 @@
 import type { Client } from '@courtcast/client';
 import { accounts } from '@courtcast/demo';
 import type { Courtcast } from '../courtcast.ts';
+import { mailStopKey } from '../mailed-key.ts';
 import type { SiteWorld } from './world.ts';
 
 /** The provider offers these two. */
@@ -172,8 +173,7 @@ export async function givenDeskWorld(courtcast: Courtcast, world: SiteWorld): Pr
       { of: 'desk/webhooks', as: 'organizer', params: { webhookId } },
       { of: 'desk/admin', as: 'administrator' },
       { of: 'invitations/entry', as: 'captain', key: entered.key },
-      // It asks before it sends the code.
-      { of: 'invitations/mail', as: 'captain', key: 'a-code' },
+      { of: 'invitations/mail', as: 'captain', key: await mailStopKey(courtcast.logsDir) },
       { of: 'invitations/staff', as: 'captain', key: referee.key },
       { of: 'invitations/player', as: 'captain', key: playerKey },
       { of: 'invitations/umpire', as: 'captain', key: umpire.key },

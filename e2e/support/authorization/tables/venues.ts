@@ -348,6 +348,12 @@ export const venueTable: Table = {
   createMailUnsubscription: [
     { about: 'an address', ask: () => ({ params: { id: 'unknown' } }), may: { 404: 'everyone' } },
   ],
+  getMailUnsubscription: [
+    { about: 'an address', ask: () => ({ params: { id: 'unknown' } }), may: { 404: 'everyone' } },
+  ],
+  deleteMailUnsubscription: [
+    { about: 'an address', ask: () => ({ params: { id: 'unknown' } }), may: { 404: 'everyone' } },
+  ],
   getMailSettings: [{ about: 'of their own', ask: () => ({}), may: { 200: 'users' } }],
   putMailSettings: [
     {

@@ -107,13 +107,16 @@ async function notificationRequests({ logsDir }: Cast): Promise<readonly ValidRe
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   };
   const body = { endpoint, keys, language: 'en', follows: { matchIds: ['m'] } };
+  const stopKey = await mailStopKey(logsDir);
   return [
     byAnyone('getPushKey'),
     { ...byAnyone('putPushSubscription', { id }), body },
     byAnyone('deletePushSubscription', { id }),
     byOlga('getMailSettings', {}),
     byOlga('putMailSettings', {}, { language: 'de', kinds: ['calls'] }),
-    byAnyone('createMailUnsubscription', { id: await mailStopKey(logsDir) }),
+    byAnyone('createMailUnsubscription', { id: stopKey }),
+    byAnyone('getMailUnsubscription', { id: stopKey }),
+    byAnyone('deleteMailUnsubscription', { id: stopKey }),
   ];
 }
 

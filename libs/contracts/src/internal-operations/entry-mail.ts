@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, timestamp } from '../fields/fields.ts';
 import { challengeSchema, ladderSettings } from '../resources/ladders.ts';
 import { matchSchema } from '../resources/matches.ts';
-import { drawEntryStatusSchema } from '../resources/draws/entries.ts';
+import { drawEntryStatusSchema, entryFeeStatusSchema } from '../resources/draws/entries.ts';
 import { invitationPlaceSchema } from '../resources/players/invitations.ts';
 import { pushLanguageSchema } from '../resources/push/subscriptions.ts';
 
@@ -18,7 +18,13 @@ const personSchema = z.object({
 
 /** An entry as mails to its people need it: the one answer that has addresses and codes of links together (ADR 49). */
 export const entryMailSchema = z.object({
-  tournament: z.object({ id, name: z.string() }),
+  tournament: z.object({
+    id,
+    name: z.string(),
+    /** Days, `YYYY-MM-DD`. Absent: from an older release. */
+    startDate: z.string().nullable().optional(),
+    endDate: z.string().nullable().optional(),
+  }),
   drawName: z.string(),
   pairs: z.boolean(),
   status: drawEntryStatusSchema,
@@ -37,6 +43,13 @@ export const entryMailSchema = z.object({
   /** Null or absent, from an older release: it is no amount. */
   feeAmount: z.number().nullable().optional(),
   feeCurrency: z.string().nullable().optional(),
+  /** Whether the fee was paid, as the desk has noted it. Absent: from an older release. */
+  fee: entryFeeStatusSchema.optional(),
+  /** The online payment that was made, in the main unit of its currency. Null or absent: none was. */
+  payment: z
+    .object({ isPaidBack: z.boolean(), amount: z.number(), currency: z.string() })
+    .nullable()
+    .optional(),
   language: pushLanguageSchema.nullable(),
   entrant: personSchema.extend({ confirmKey: z.string(), manageKey: z.string() }),
   partner: personSchema.extend({ partnerKey: z.string() }).nullable(),
@@ -55,6 +68,10 @@ export const matchMailSchema = z.object({
     email: z.string().nullable(),
     language: pushLanguageSchema.nullable(),
   }),
+  /** The clubs of their courts, and those that host the tournament. Absent: from an older release. */
+  clubs: z
+    .array(z.object({ id, name: z.string(), address: z.string().nullable(), isHost: z.boolean() }))
+    .optional(),
   /** Those that were asked for and are still there, whoever plays them now. */
   matches: z.array(matchSchema),
 });

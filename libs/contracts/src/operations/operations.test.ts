@@ -10,6 +10,7 @@ const openWrites: ReadonlySet<string> = new Set([
   'putPushSubscription',
   'deletePushSubscription',
   'createMailUnsubscription',
+  'deleteMailUnsubscription',
   'openAvailabilityPoll',
   'openStaffInvitation',
   'openPlayerInvitation',

@@ -140,6 +140,13 @@ describe.concurrent('mails about entries', () => {
     await other.put({});
     await eventually(() => expect(mailsTo(other.address)).toHaveLength(1));
     expect(mailsTo(entry.address)).toHaveLength(1);
+    const params = { id: key };
+    expect(await system.api.ok(anonymous, 'getMailUnsubscription', { params })).toEqual({ stopped: true });
+    await system.api.ok(anonymous, 'deleteMailUnsubscription', { params });
+    await system.api.ok(anonymous, 'deleteMailUnsubscription', { params });
+    expect(await system.api.ok(anonymous, 'getMailUnsubscription', { params })).toEqual({ stopped: false });
+    await entry.put({ status: 'declined' });
+    await eventually(() => expect(mailsTo(entry.address)).toHaveLength(2));
   });
 
   test('a partner is asked once, and both hear of the place', async () => {

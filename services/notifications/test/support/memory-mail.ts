@@ -149,6 +149,9 @@ export function mailInMemory(world: MailWorld): MailDeps {
     mailStops: {
       find: async (code) => world.stops.get(code) ?? null,
       put: async (code, stop) => void world.stops.set(code, stop),
+      remove: async (code, stop) => {
+        if (world.stops.get(code) === stop) world.stops.delete(code);
+      },
     },
     mailCounts: {
       take: async (name, limit) => {

@@ -19,6 +19,8 @@ export const invitationsReached = {
   acceptPlayerInvitation: 'invitations/player',
   refusePlayerInvitation: 'invitations/player',
   createMailUnsubscription: 'invitations/mail',
+  getMailUnsubscription: 'invitations/mail',
+  deleteMailUnsubscription: 'invitations/mail',
   claimFreeplaySlot: 'claim/:matchId/:side/:position',
 } as const satisfies Reached;
 

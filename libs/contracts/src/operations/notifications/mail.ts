@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   mailKindSchema,
   mailSettingsSchema,
+  mailUnsubscriptionSchema,
   pushLanguageSchema,
 } from '../../resources/push/subscriptions.ts';
 import { defineOperations } from '../operation.ts';
@@ -19,6 +20,25 @@ export const mailOperations = defineOperations('notifications', 'Notifications',
     follows: [],
     bodyType: 'form',
     bodyDescription: 'What mail programs post: `List-Unsubscribe=One-Click`. It is not read.',
+    answer: { status: 204 },
+  },
+  getMailUnsubscription: {
+    method: 'GET',
+    path: '/mail-unsubscriptions/{id}',
+    summary: 'Whether all mails to an address were ended',
+    description: 'By the code of a mail. A code that fits no address is 404.',
+    who: 'keyHolders',
+    answer: { status: 200, schema: mailUnsubscriptionSchema },
+  },
+  deleteMailUnsubscription: {
+    method: 'DELETE',
+    access: 'public',
+    path: '/mail-unsubscriptions/{id}',
+    summary: 'Has mails sent to an address again',
+    description: `By the code of a mail, after its person has ended them. What would have been written meanwhile is not made up
+      for. Again it changes nothing. A code that fits no address is 404.`,
+    who: 'keyHolders',
+    follows: [],
     answer: { status: 204 },
   },
   getMailSettings: {

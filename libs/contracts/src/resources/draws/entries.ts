@@ -276,7 +276,20 @@ export const ownEntrySchema = z
   .object({
     ...entryFields,
     tournament: z
-      .object({ id: idOf('tournament'), name: z.string().describe('Name of the tournament.') })
+      .object({
+        id: idOf('tournament'),
+        name: z.string().describe('Name of the tournament.'),
+        startDate: z
+          .string()
+          .nullable()
+          .optional()
+          .describe('First day of play, `YYYY-MM-DD`. Null while it is open; absent from an older release.'),
+        endDate: z
+          .string()
+          .nullable()
+          .optional()
+          .describe('Last day of play, `YYYY-MM-DD`. Null while it is open; absent from an older release.'),
+      })
       .describe('The tournament.'),
     drawName: z.string().describe('Name of the draw.'),
     pairs: z.boolean().describe('Whether pairs enter.'),

@@ -85,4 +85,10 @@ export const mailSettingsSchema = z
   })
   .describe('Which mails about their matches a user has chosen.');
 
+/** Whether an address is sent mails. */
+export const mailUnsubscriptionSchema = z
+  .object({ stopped: z.boolean().describe('Whether its person has ended all mails to it.') })
+  .describe('Whether an address is sent mails.');
+
+export type MailUnsubscriptionView = z.infer<typeof mailUnsubscriptionSchema>;
 export type MailSettingsView = z.infer<typeof mailSettingsSchema>;

@@ -45,6 +45,13 @@ const given = (matches: readonly MatchView[], over: Partial<MatchMail['person']>
     matches: [...matches],
   });
 
+/** The same of Ana, at clubs that are known. */
+const givenAt = (clubs: MatchMail['clubs'], matches: readonly MatchView[]) => {
+  given(matches);
+  const mail = world.agendas.get('ana') ?? expect.fail('no mail');
+  world.agendas.set('ana', { ...mail, clubs });
+};
+
 /** Writes to Ana, or to somebody else, about their matches, as a process does that has claimed it. */
 const write = async (playerId = 'ana') => {
   const subject = newAgenda({ topic: 'agenda', tournamentId: 't', playerId }, ['m1']);
@@ -108,6 +115,30 @@ test('a planned match comes with day, time in the zone of the tournament, court,
   });
   expect(new Date(invited?.event.start ?? 0).toISOString()).toBe(TIME);
   expect(JSON.stringify(invited?.event.attendee)).toMatch(/mailto:ana@example\.com/i);
+});
+
+test('a time comes with the club and its address, in the mail and in the calendar', async () => {
+  const club = { id: 'club', name: 'Club Sur', address: 'Calle Mayor 5, Madrid', isHost: true };
+  givenAt([club], [matchView()]);
+  await write();
+  givenAt([club], [matchView({ version: 9, court: null, scheduledTime: '2026-05-02T12:30:00.000Z' })]);
+  await write();
+  const where = 'Where: Club Sur, Calle Mayor 5, Madrid';
+  expect(world.sent.map(({ paragraphs }) => paragraphs[2])).toEqual([where, where]);
+  expect(world.sent.flatMap(eventsIn).map(({ event }) => event.location)).toEqual([
+    'Court 3, Club Sur, Calle Mayor 5, Madrid',
+    'Club Sur, Calle Mayor 5, Madrid',
+  ]);
+});
+
+test('matches at several clubs each say where', async () => {
+  const clubs = ['Sur', 'Norte'].map((name) => ({ id: name, name, address: null, isHost: true }));
+  const at = (clubId: string) => ({ court: { ...court, clubId } });
+  const later = { id: 'm2', scheduledTime: '2026-05-03T09:00:00.000Z' };
+  givenAt(clubs, [matchView(at('Sur')), matchView({ ...later, ...at('Norte') })]);
+  await write();
+  expect(world.sent[0]?.paragraphs[1]).toMatch(/Court 3\. Where: Sur$/);
+  expect(world.sent[0]?.paragraphs[2]).toMatch(/Where: Norte$/);
 });
 
 test('the entry of a calendar moves under its name, and goes with the match', async () => {

@@ -7,13 +7,15 @@ import type { Language } from '@courtcast/messages/languages.ts';
 import { dueOf } from '@courtcast/scoring-rules';
 import { kindOfNews, mailKinds, newsOf, readTold } from '../../domain/mail/agenda.ts';
 import type { AgendaMatch, AgendaReport, AgendaResult, MailKind, News } from '../../domain/mail/agenda.ts';
-import { agendaSummary, agendaText } from '../../domain/mail/agenda-text.ts';
+import { agendaSummary, agendaText, courtText } from '../../domain/mail/agenda-text.ts';
 import { withoutLinks } from '../../domain/mail/letter-text.ts';
 import { afterAll } from '../../domain/mail/mail.ts';
 import type { MailProgress } from '../../domain/mail/mail.ts';
 import type { ClaimedAgenda, MailInvitation } from '../ports/mail.ts';
 import { afterDelivery, deliver, findChosen } from './deliver-mail.ts';
 import type { MailSending } from './deliver-mail.ts';
+
+type NoticeWords = (typeof allNoticeWords)[Language];
 
 /** How long an entry of a calendar is. */
 const MATCH_MS = 90 * 60_000;
@@ -45,12 +47,16 @@ function reportOf(match: MatchView, own: Side): AgendaReport | null {
   return isOwn ? null : { sets: setsOf(match, own), countsAt: new Date(countsAt) };
 }
 
-/** A court with its club. */
-const placeOf = ({ court }: MatchView): string | null =>
-  court && [court.name, court.club?.name].filter(Boolean).join(', ');
+/** The club of the court with its address; without a court the one that hosts the tournament. Null where that is open. */
+function venueOf({ court }: MatchView, { clubs = [] }: MatchMail): string | null {
+  const hosts = clubs.filter(({ isHost }) => isHost);
+  const known = court === null ? hosts.length === 1 && hosts[0] : clubs.find(({ id }) => id === court.clubId);
+  if (known) return [known.name, known.address].filter(Boolean).join(', ');
+  return court?.club?.name ?? null;
+}
 
 /** A match as one of its players sees it; null where they do not play it. */
-function agendaMatchOf(match: MatchView, playerId: string): AgendaMatch | null {
+function agendaMatchOf(match: MatchView, playerId: string, mail: MatchMail): AgendaMatch | null {
   const sideNames = ['home', 'guest'] as const;
   const own = sideNames.find((side) => match.players[side].some(({ id }) => id === playerId));
   if (own === undefined) return null;
@@ -63,7 +69,7 @@ function agendaMatchOf(match: MatchView, playerId: string): AgendaMatch | null {
     opponents: match.players[otherOf(own)].map(({ name }) => name),
     dueAt: asDate(dueOf(match)?.at ?? null),
     court: court?.name ?? null,
-    place: placeOf(match),
+    venue: venueOf(match, mail),
     calledAt: asDate(match.calledAt),
     result: resultOf(match, own),
     report: reportOf(match, own),
@@ -92,7 +98,7 @@ async function addresseeOf(
 /** What a calendar is told of a piece of news; null of what leaves it as it is. */
 function invitationOf(
   news: News,
-  { mail, name, address, summary }: { mail: MatchMail; name: string; address: string; summary: string },
+  { mail, name, address, words }: { mail: MatchMail; name: string; address: string; words: NoticeWords },
 ): MailInvitation | null {
   const { kind, match, toldDueAt, version, matchId } = news;
   const isCancelled = kind === 'gone';
@@ -113,8 +119,10 @@ function invitationOf(
             start,
             end: inMs(start, MATCH_MS),
           },
-          summary: withoutLinks(`${mail.tournament.name}: ${summary}`),
-          location: withoutLinks(match?.place ?? ''),
+          summary: withoutLinks(`${mail.tournament.name}: ${agendaSummary(news, words.mail)}`),
+          location: [courtText(match?.court ?? null, words.notices), withoutLinks(match?.venue ?? '')]
+            .filter((part) => part !== '')
+            .join(', '),
           changedAt: match?.changedAt ?? start,
         },
       }),
@@ -147,9 +155,7 @@ async function sendNews(
       { tournament: tournament.name, timeZone: tournament.timeZone, locale: locales[language], name },
       words,
     ),
-    invitations: wanted.flatMap(
-      (one) => invitationOf(one, { mail, name, address, summary: agendaSummary(one, words.mail) }) ?? [],
-    ),
+    invitations: wanted.flatMap((one) => invitationOf(one, { mail, name, address, words }) ?? []),
   });
 }
 
@@ -163,7 +169,7 @@ export async function sendAgenda(sending: MailSending, claimed: ClaimedAgenda): 
   const mail = await deps.mailOwners.readMatchMail({ tournamentId, playerId, matchIds });
   const now = deps.now();
   if (mail === null) return afterAll(claimed);
-  const matches = mail.matches.flatMap((match) => agendaMatchOf(match, playerId) ?? []);
+  const matches = mail.matches.flatMap((match) => agendaMatchOf(match, playerId, mail) ?? []);
   const { news, told } = newsOf(readTold(claimed.told), matches, now);
   if (news.length === 0) return afterAll(claimed);
   const outcome = await sendNews(sending, { claimed, mail, news });

@@ -48,7 +48,7 @@ function writeTo(
     ...{ claimed, address, language, side: recipient.side, name: recipient.name },
     text: letterText(
       letter,
-      { entry: { ...entry, feeText: feeIn(language, entry) }, recipient },
+      { entry: { ...entry, feeText: feeIn(language, entry) }, recipient, locale: locales[language] },
       allNoticeWords[language].mail,
     ),
     path: `/invitations/entry#${recipient.key}`,

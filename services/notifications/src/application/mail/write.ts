@@ -4,14 +4,38 @@ import { notFound } from '@courtcast/problem';
 import type { Deps } from '../ports.ts';
 import type { MailChoice } from '../ports/mail.ts';
 
+/** The code of the address whose link it is. Problem not-found for a key that is none of ours. */
+function codeIn(mailCodes: Deps['mailCodes'], key: string): string {
+  const code = mailCodes.readStopKey(key);
+  if (code === null) throw notFound('Link');
+  return code;
+}
+
 /** Ends all mails to the address of a link. Problem not-found for a key that is none of ours. */
 export async function unsubscribe(
   { mailCodes, mailStops }: Pick<Deps, 'mailCodes' | 'mailStops'>,
   key: string,
 ): Promise<void> {
-  const code = mailCodes.readStopKey(key);
-  if (code === null) throw notFound('Link');
+  const code = codeIn(mailCodes, key);
   await mailStops.put(code, 'unsubscribed', null);
+}
+
+/** Whether who reads an address has ended its mails; problem not-found for a key that is none of ours. */
+export async function isUnsubscribed(
+  { mailCodes, mailStops, now }: Pick<Deps, 'mailCodes' | 'mailStops' | 'now'>,
+  key: string,
+): Promise<boolean> {
+  const code = codeIn(mailCodes, key);
+  return (await mailStops.find(code, now())) === 'unsubscribed';
+}
+
+/** Has mails sent to the address of a link again. Problem not-found for a key that is none of ours. */
+export async function resubscribe(
+  { mailCodes, mailStops }: Pick<Deps, 'mailCodes' | 'mailStops'>,
+  key: string,
+): Promise<void> {
+  const code = codeIn(mailCodes, key);
+  await mailStops.remove(code, 'unsubscribed');
 }
 
 /** How long an address that takes no mail is left alone. */

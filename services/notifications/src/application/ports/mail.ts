@@ -92,6 +92,8 @@ export interface MailStops {
   find(code: string, now: Date): Promise<MailStop | null>;
   /** Until `until`, null: for good. Who has unsubscribed stays so. */
   put(code: string, stop: MailStop, until: Date | null): Promise<void>;
+  /** Sends to it again, where that was why; again it changes nothing. */
+  remove(code: string, stop: MailStop): Promise<void>;
 }
 
 /** Counts mails, over all processes. */

@@ -33,6 +33,7 @@ export interface AgendaWords {
     readonly order: string;
     readonly check: string;
     readonly invited: string;
+    readonly venue: (venue: string) => string;
     readonly footer: (tournament: string) => string;
   };
 }
@@ -78,14 +79,25 @@ function momentOf({ kind, match, toldDueAt }: News): Date | null {
 
 const unknownMatch = { drawName: '', opponents: [], court: null, result: null, report: null } as const;
 
+/** A court in words, whether it has a name or a number alone; empty without one. */
+export function courtText(court: string | null, words: Pick<EndingWords, 'court'>): string {
+  const isNumber = court !== null && isBareCourtNumber(court);
+  return withoutLinks(isNumber ? words.court(court.trim()) : (court ?? ''));
+}
+
+/** Where the matches of the news are played: of what is to come, each place once. */
+function venuesOf(news: readonly News[]): readonly string[] {
+  const coming = news.filter(({ kind }) => kind === 'planned' || kind === 'changed' || kind === 'called');
+  return [...new Set(coming.flatMap(({ match }) => match?.venue ?? []))].map(withoutLinks);
+}
+
 function factsOf(news: News, facts: AgendaFacts, endings: EndingWords): NewsFacts {
   const { drawName, opponents, court, result, report } = news.match ?? unknownMatch;
-  const isNumber = court !== null && isBareCourtNumber(court);
   return {
     draw: withoutLinks(drawName),
     opponent: withoutLinks(opponents.join(' / ')),
     when: whenOf(momentOf(news), facts),
-    court: withoutLinks(isNumber ? endings.court(court.trim()) : (court ?? '')),
+    court: courtText(court, endings),
     score: report?.sets ?? scoreOf(result, endings),
     tournament: withoutLinks(facts.tournament),
   };
@@ -109,10 +121,13 @@ export function agendaText(
   { mail: words, notices }: { readonly mail: AgendaWords; readonly notices: EndingWords },
 ): LetterText {
   const { agenda } = words;
+  const venues = venuesOf(news);
   const lines = news.map((one) => {
     const said = factsOf(one, facts, notices);
     if (one.kind === 'result') return agenda.results[outcomeOf(one.match?.result?.isWon ?? null)](said);
-    return agenda.lines[one.kind](said);
+    const line = agenda.lines[one.kind](said);
+    // One venue is said once; of several each match has its own.
+    return venues.length < 2 ? line : [line, ...venuesOf([one]).map(agenda.venue)].join(' ');
   });
   const [first, ...others] = news;
   const isOne = first !== undefined && others.length === 0;
@@ -122,6 +137,7 @@ export function agendaText(
     paragraphs: [
       words.greeting(withoutLinks(facts.name)),
       ...lines,
+      ...(venues.length === 1 ? venues.map(agenda.venue) : []),
       ...(news.some(({ kind }) => kind === 'planned' || kind === 'changed') ? [agenda.invited] : []),
     ],
     action: actionOf(news, agenda),

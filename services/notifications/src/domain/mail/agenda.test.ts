@@ -7,7 +7,7 @@ const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
 const match = (over: Partial<AgendaMatch> = {}): AgendaMatch => ({
   ...{ id: 'm', version: 3, changedAt: now, isWaiting: true, isCancelled: false, drawName: 'Women' },
-  ...{ partners: [], opponents: ['Bea'], dueAt: minutes(60), court: '1', place: '1', calledAt: null },
+  ...{ partners: [], opponents: ['Bea'], dueAt: minutes(60), court: '1', venue: null, calledAt: null },
   ...{ result: null, report: null },
   ...over,
 });

@@ -14,8 +14,8 @@ export interface AgendaMatch {
   /** When it is due; null where it has no time. */
   readonly dueAt: Date | null;
   readonly court: string | null;
-  /** With the name of its club. */
-  readonly place: string | null;
+  /** The club with its address; null while that is not known. */
+  readonly venue: string | null;
   readonly calledAt: Date | null;
   /** Once it is official. */
   readonly result: AgendaResult | null;

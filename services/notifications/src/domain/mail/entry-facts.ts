@@ -10,7 +10,13 @@ interface EntryFactsPerson {
 
 /** An entry as mails to its people need it, as tournaments says it (`EntryMail` of the contracts). */
 export interface EntryFacts {
-  readonly tournament: { readonly id: string; readonly name: string };
+  readonly tournament: {
+    readonly id: string;
+    readonly name: string;
+    /** Days, `YYYY-MM-DD`. */
+    readonly startDate?: string | null | undefined;
+    readonly endDate?: string | null | undefined;
+  };
   readonly drawName: string;
   readonly pairs: boolean;
   readonly status: 'requested' | 'accepted' | 'waiting' | 'withdrawn' | 'declined';
@@ -22,6 +28,11 @@ export interface EntryFacts {
   readonly isJoined: boolean;
   readonly partnerState: 'none' | 'asked' | 'agreed';
   readonly feeText: string | null;
+  /** Absent: it is not known. */
+  readonly fee?: 'unpaid' | 'paid' | 'waived' | undefined;
+  /** The online payment that was made; the amount in the main unit of its currency. */
+  readonly payment?:
+    { readonly isPaidBack: boolean; readonly amount: number; readonly currency: string } | null | undefined;
   readonly entrant: EntryFactsPerson & { readonly confirmKey: string; readonly manageKey: string };
   readonly partner: (EntryFactsPerson & { readonly partnerKey: string }) | null;
   readonly requests: readonly { readonly registrationId: string; readonly name: string }[];

@@ -70,6 +70,21 @@ test('a partner is asked by the entrant, another one anew, and nobody for an unc
   expect(others('partner', pair)).toBeNull();
 });
 
+test('a payment is told once, its return once more, and what the desk corrects not at all', () => {
+  const about = { topic: 'payment', askedBy: null } as const;
+  const kindAfter = (over: Entry, told: string | null) => entryLetterOf(entryMail(over), about, told)?.kind;
+  const back = { isPaidBack: true, amount: 20, currency: 'EUR' };
+  expect(kindAfter({ fee: 'unpaid' }, null)).toBeUndefined();
+  expect(kindAfter({ fee: 'paid' }, null)).toBe('paid');
+  expect(kindAfter({ fee: 'paid' }, 'paid')).toBeUndefined();
+  expect(kindAfter({ fee: 'unpaid' }, 'paid')).toBeUndefined();
+  expect(kindAfter({ fee: 'waived' }, null)).toBeUndefined();
+  expect(kindAfter({ fee: 'unpaid', payment: { ...back, isPaidBack: false } }, 'paid')).toBeUndefined();
+  expect(kindAfter({ fee: 'unpaid', status: 'withdrawn', payment: back }, 'paid')).toBe('refunded');
+  expect(kindAfter({ fee: 'unpaid', payment: back }, 'refunded')).toBeUndefined();
+  expect(kindAfter({ fee: 'paid', isConfirmed: false }, null)).toBeUndefined();
+});
+
 test('a player who looks for a partner is told who asks, as long as they do', () => {
   const asking = { ...requested, requests: [{ registrationId: 'other', name: 'Carla' }] };
   expect(others('request', asking, 'other')).toMatchObject({ asking: 'Carla', to: [{ key: 'key-to-keep' }] });

@@ -27,6 +27,8 @@ export const letterKinds = [
   'withdrawn',
   'partner',
   'request',
+  'paid',
+  'refunded',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
@@ -128,6 +130,16 @@ function standingLetter(entry: EntryFacts, told: string | null): EntryLetter | n
   return { kind: standingKind(entry, told), tells: standingOf(entry), to, asking: null };
 }
 
+/** The mail that a fee has arrived, or has gone back; what the desk takes back by a correction is no news. */
+function paymentLetter(entry: EntryFacts): EntryLetter | null {
+  if (!entry.isConfirmed || entry.isJoined) return null;
+  const to = peopleOf(entry);
+  if (entry.fee === 'paid') return { kind: 'paid', tells: 'paid', to, asking: null };
+  return entry.payment?.isPaidBack === true
+    ? { kind: 'refunded', tells: 'refunded', to, asking: null }
+    : null;
+}
+
 /** The mail of a topic as an entry is now; null where there is nothing to write, `told` being what was written last. */
 export function entryLetterOf(
   entry: EntryFacts,
@@ -139,6 +151,7 @@ export function entryLetterOf(
     partner: () => partnerLetter(entry),
     request: () => requestLetter(entry, askedBy),
     standing: () => standingLetter(entry, told),
+    payment: () => paymentLetter(entry),
   };
   const letter = letters[topic]();
   return letter?.tells === told ? null : letter;

@@ -10,6 +10,8 @@ export interface LetterFacts {
   readonly place: number;
   /** Empty where none was given. */
   readonly reason: string;
+  /** What was paid online; empty where nothing was. */
+  readonly amount: string;
 }
 
 type Text = (facts: LetterFacts) => string;
@@ -22,6 +24,7 @@ export interface MailWords {
   readonly actions: Readonly<Record<LetterKind, string>>;
   readonly names: (names: string) => string;
   readonly fee: (fee: string) => string;
+  readonly days: (days: string) => string;
   readonly footer: (tournament: string) => string;
 }
 
@@ -38,7 +41,9 @@ export interface LetterText {
 const ONE_DOT_LEADER = '\u2024';
 
 /** Mails that say what entering costs: before somebody agrees to it, and once they are in. */
-const withFee: ReadonlySet<LetterKind> = new Set(['confirm', 'partner', 'accepted', 'movedUp']);
+const withFee: ReadonlySet<LetterKind> = new Set(['confirm', 'partner', 'request', 'accepted', 'movedUp']);
+/** Mails that say when it is played: before somebody agrees to it. */
+const withDays: ReadonlySet<LetterKind> = new Set(['partner', 'request']);
 
 /**
  * A text that others have typed, so that no mail program makes a link of it: anybody can name a tournament, and enter an
@@ -48,7 +53,24 @@ export function withoutLinks(text: string): string {
   return text.replaceAll('://', ': //').replaceAll(/(?<=[\p{L}\p{N}-])\.(?=\p{L})/gu, ONE_DOT_LEADER);
 }
 
-function factsOf({ asking }: EntryLetter, entry: EntryFacts): LetterFacts {
+/** The days of a tournament: `5–6 December 2026`; null where they are not known. */
+function daysOf(
+  { startDate = null, endDate = null }: EntryFacts['tournament'],
+  locale: string,
+): string | null {
+  const [first, last] = [startDate ?? endDate, endDate ?? startDate];
+  if (first === null || last === null) return null;
+  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, format).formatRange(new Date(first), new Date(last));
+}
+
+function amountOf({ payment = null }: EntryFacts, locale: string): string {
+  if (payment === null) return '';
+  const { amount, currency } = payment;
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+}
+
+function factsOf({ asking }: EntryLetter, entry: EntryFacts, locale: string): LetterFacts {
   const other = asking ?? entry.partner?.name ?? '';
   return {
     tournament: withoutLinks(entry.tournament.name),
@@ -56,17 +78,23 @@ function factsOf({ asking }: EntryLetter, entry: EntryFacts): LetterFacts {
     place: entry.place ?? 0,
     other: withoutLinks(other),
     reason: withoutLinks(entry.reason ?? ''),
+    amount: amountOf(entry, locale),
   };
 }
 
-/** The text of a mail to one of the people of an entry. */
+/** The text of a mail to one of the people of an entry; `locale` as `Intl` takes it. */
 export function letterText(
   letter: EntryLetter,
-  { entry, recipient }: { readonly entry: EntryFacts; readonly recipient: LetterRecipient },
+  {
+    entry,
+    recipient,
+    locale,
+  }: { readonly entry: EntryFacts; readonly recipient: LetterRecipient; readonly locale: string },
   words: MailWords,
 ): LetterText {
   const { kind } = letter;
-  const facts = factsOf(letter, entry);
+  const facts = factsOf(letter, entry, locale);
+  const days = withDays.has(kind) ? daysOf(entry.tournament, locale) : null;
   const partner = entry.partnerState === 'agreed' ? entry.partner : null;
   const { feeText } = entry;
   return {
@@ -75,6 +103,7 @@ export function letterText(
       words.greeting(withoutLinks(recipient.name)),
       words.bodies[kind](facts),
       ...(partner === null ? [] : [words.names(withoutLinks(`${entry.entrant.name} / ${partner.name}`))]),
+      ...(days === null ? [] : [words.days(days)]),
       ...(feeText !== null && withFee.has(kind) ? [words.fee(withoutLinks(feeText))] : []),
     ],
     action: words.actions[kind],

@@ -2,9 +2,9 @@ import type { RegistrationFacts } from './entry-facts.ts';
 
 /**
  * What is written about an entry: the link that confirms it, where it stands, the question to the partner, and that
- * somebody asks its player to be their partner.
+ * somebody asks its player to be their partner, and that its fee was paid or paid back.
  */
-const entryTopics = ['confirm', 'standing', 'partner', 'request'] as const;
+const entryTopics = ['confirm', 'standing', 'partner', 'request', 'payment'] as const;
 export type EntryTopic = (typeof entryTopics)[number];
 
 /**
@@ -73,6 +73,7 @@ export function mailSubjectsOf({ id, status, confirmed, asks, deleted }: Registr
   return [
     about('standing'),
     about('partner'),
+    about('payment'),
     ...(asked === null || deleted ? [] : [{ topic: 'request' as const, registrationId: asked, askedBy: id }]),
   ];
 }

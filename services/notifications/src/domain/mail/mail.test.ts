@@ -49,8 +49,10 @@ test('an unconfirmed entry may need its link alone, a confirmed one the rest, an
   expect(topics({})).toEqual([]);
   expect(topics({ status: 'requested', confirmed: false })).toEqual(['confirm r']);
   expect(topics({ status: 'withdrawn', confirmed: false, deleted: true })).toEqual([]);
-  expect(topics({ status: 'accepted', confirmed: true, asks: null })).toEqual(['standing r', 'partner r']);
+  expect(topics({ status: 'accepted', confirmed: true, asks: null })).toEqual([
+    ...['standing r', 'partner r', 'payment r'],
+  ]);
   expect(topics({ status: 'requested', confirmed: true, asks: 'o' })).toEqual([
-    ...['standing r', 'partner r', 'request o'],
+    ...['standing r', 'partner r', 'payment r', 'request o'],
   ]);
 });

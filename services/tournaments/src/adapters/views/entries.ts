@@ -163,10 +163,11 @@ export function toFullEntryListView({ list, entries }: FullList): FullEntryListV
 export function toOwnEntryView(own: OwnEntry): OwnEntryView {
   const { registration, tournament, draw, list, link, place, takesPayments, isUsed, asks } = own;
   const { pairs, fee } = list.state.settings;
+  const { name, startDate, endDate } = tournament.state;
   return {
     ...toEntryFields(registration, { list: list.state, place }),
     payment: isUsed ? null : toOwnPayment({ registration, list: list.state, takesPayments }),
-    tournament: { id: tournament.id, name: tournament.state.name },
+    tournament: { id: tournament.id, name, startDate, endDate },
     ...{ drawName: draw.state.name, pairs, names: [...own.names] },
     ...{ purpose: link.purpose, confirmation: own.confirmation },
     feeText: fee?.text ?? null,

@@ -3,7 +3,9 @@ import { entryIn } from '../../domain/entries/entry-list.ts';
 import { linkFor } from '../../domain/entries/entry-link.ts';
 import type { LinkPurpose } from '../../domain/entries/entry-link.ts';
 import { isEntry } from '../../domain/entries/entry.ts';
-import type { EntryPerson } from '../../domain/entries/entry-state.ts';
+import type { EntrySettings } from '../../domain/entries/entry-settings.ts';
+import type { EntryPerson, Payment } from '../../domain/entries/entry-state.ts';
+import { mainUnits } from '../../domain/entries/payment.ts';
 import type { Deps } from '../ports.ts';
 import { knownPerson } from './name-partner.ts';
 import { codeOf, ownEntryOf } from './read-own.ts';
@@ -27,22 +29,36 @@ const personOf = (playerId: string, name: string | undefined, person: EntryPerso
   isPlayer: !person.isReserved,
 });
 
+/** The payment of an entry that counts, or goes back; null while none was made. */
+function paymentOf(payment: Payment | undefined): EntryMail['payment'] {
+  if (payment === undefined || payment.status === 'open' || payment.status === 'ended') return null;
+  const isPaidBack = payment.status === 'refunded';
+  return { isPaidBack, amount: mainUnits(payment), currency: payment.currency };
+}
+
+/** What entering costs: in words, and as an amount where it is one. */
+function feeOf(fee: EntrySettings['fee']) {
+  const { text = null, amount = null, currency = null } = fee ?? {};
+  return { feeText: text, feeAmount: amount, feeCurrency: currency };
+}
+
 /** Where an entry stands, as mails say it. */
 function standingOf({ registration, tournament, draw, list, place }: OwnEntry) {
   const { pairs, fee } = list.state.settings;
   const { deleted, entry, isPartnerAsked, partnerPlayerId } = registration.state;
   const listed = entryIn(list.state, registration.id);
+  const { name, startDate, endDate } = tournament.state;
   const named = isPartnerAsked === true ? ('asked' as const) : ('agreed' as const);
   return {
-    tournament: { id: tournament.id, name: tournament.state.name },
+    tournament: { id: tournament.id, name, startDate, endDate },
     ...{ drawName: draw.state.name, pairs },
     status: deleted ? entry.status : (listed?.status ?? 'requested'),
     ...{ place, reason: entry.reason, isConfirmed: entry.confirmedBy !== null },
     isJoined: deleted && entry.asks !== null,
     partnerState: partnerPlayerId === null ? ('none' as const) : named,
     ...{ isLooking: entry.isLooking, language: entry.language },
-    feeText: fee?.text ?? null,
-    ...{ feeAmount: fee?.amount ?? null, feeCurrency: fee?.currency ?? null },
+    ...feeOf(fee),
+    ...{ fee: entry.fee, payment: paymentOf(entry.payment) },
   };
 }
 

@@ -1,9 +1,9 @@
-import type { MatchMail } from '@courtcast/contracts';
+import type { MatchMail, MatchView } from '@courtcast/contracts';
 import { isEntry } from '../../domain/entries/entry.ts';
 import type { EntryRegistration } from '../../domain/entries/entry.ts';
 import type { Deps } from '../ports.ts';
 
-type Needs = Pick<Deps, 'tournaments' | 'registrations' | 'players' | 'matches'>;
+type Needs = Pick<Deps, 'tournaments' | 'registrations' | 'players' | 'matches' | 'clubs'>;
 
 /** More entries than one player has in a tournament. */
 const MAX_ENTRIES = 50;
@@ -28,6 +28,20 @@ async function addressIn({ registrations }: Needs, tournamentId: string, playerI
   return { email: null, language: own?.entry.language ?? null };
 }
 
+/** The clubs that host a tournament, and those on whose courts its matches are played, with their addresses. */
+async function clubsOf(
+  { clubs }: Needs,
+  hostClubIds: readonly string[],
+  matches: readonly MatchView[],
+): Promise<NonNullable<MatchMail['clubs']>> {
+  const ids = new Set([...hostClubIds, ...matches.flatMap(({ court }) => court?.clubId ?? [])]);
+  const found = await clubs.findMany([...ids]);
+  return found.map(({ id, state: { name, address } }) => ({
+    ...{ id, name, address },
+    isHost: hostClubIds.includes(id),
+  }));
+}
+
 /**
  * Matches of a tournament as they are at scoring, and where one of its players is written to; null of a draft. For the
  * service that sends mails alone. Problem unavailable where scoring does not answer.
@@ -42,7 +56,7 @@ export async function readMatchMail(
 ): Promise<MatchMail | null> {
   const tournament = await deps.tournaments.find(tournamentId);
   if (tournament === null || tournament.state.phase === 'draft') return null;
-  const { name, timeZone } = tournament.state;
+  const { name, timeZone, hostClubIds } = tournament.state;
   const [names, address] = await Promise.all([
     deps.players.names([playerId]),
     addressIn(deps, tournamentId, playerId),
@@ -50,9 +64,11 @@ export async function readMatchMail(
     deps.matches.refresh(matchIds),
   ]);
   const found = await deps.matches.findMany(matchIds);
+  const matches = [...found.values()].map(({ view }) => view);
   return {
     tournament: { id: tournamentId, name, timeZone },
     person: { name: names.get(playerId) ?? '', ...address },
-    matches: [...found.values()].map(({ view }) => view),
+    clubs: await clubsOf(deps, hostClubIds, matches),
+    matches,
   };
 }

@@ -6,6 +6,7 @@ import { Card } from '@courtcast/web-ui/card.tsx';
 import { askedOf } from '@courtcast/web-score/tournament/entry-list.ts';
 import { typedNumber } from '@courtcast/web-ui/typed-number.ts';
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
+import { useFormats } from '@courtcast/web-messages/use-formats.ts';
 import { RecordForm } from '../../../features/form/record-form.tsx';
 import { useConfirmDecline } from '../../../features/use-confirm-decline.ts';
 import type { FieldsOf } from '../../../features/form/field-model.ts';
@@ -76,6 +77,14 @@ interface PartnerAnswerProps {
   readonly entry: OwnEntry;
 }
 
+/** When it is played, where the days are known. */
+function Days({ startDate = null, endDate = null }: OwnEntry['tournament']) {
+  const { partner: words } = useDeskWords().ownEntry;
+  const formats = useFormats();
+  const [first, last] = [startDate ?? endDate, endDate ?? startDate];
+  return first !== null && last !== null && <p>{words.days(formats.days(first, last))}</p>;
+}
+
 function Answer({ inKey, entry, list }: PartnerAnswerProps & { readonly list: List | undefined }) {
   const { ownEntry: words } = useDeskWords();
   const { run, isSending } = useEntryStep();
@@ -91,6 +100,8 @@ function Answer({ inKey, entry, list }: PartnerAnswerProps & { readonly list: Li
   return (
     <Card title={words.partner.title} titleId="answer-title">
       <p>{words.partner.text(entry.names[0] ?? '', `${entry.tournament.name}, ${entry.drawName}`)}</p>
+      <Days {...entry.tournament} />
+      <p>{words.partner.nothing}</p>
       <RecordForm
         name={`partner:${entry.id}`}
         initial={nothing}

@@ -1,7 +1,13 @@
 import { operations } from '@courtcast/contracts';
 import type { MailSettingsView } from '@courtcast/contracts';
 import type { ServiceApp } from '@courtcast/http';
-import { choose, findChoice, unsubscribe } from '../../../application/mail/write.ts';
+import {
+  choose,
+  findChoice,
+  isUnsubscribed,
+  resubscribe,
+  unsubscribe,
+} from '../../../application/mail/write.ts';
 import { usualMailKinds } from '../../../domain/mail/agenda.ts';
 import type { Deps } from '../../../application/ports.ts';
 import type { MailChoice } from '../../../application/ports/mail.ts';
@@ -15,6 +21,14 @@ function toSettingsView({ isMailing }: Deps, choice: MailChoice | null): MailSet
 export function mountMail({ handle }: Pick<ServiceApp, 'handle'>, deps: Deps): void {
   handle(operations.createMailUnsubscription, async ({ params }) => {
     await unsubscribe(deps, params.id);
+    return {};
+  });
+  handle(operations.getMailUnsubscription, async ({ params }) => ({
+    body: { stopped: await isUnsubscribed(deps, params.id) },
+    isPrivate: true,
+  }));
+  handle(operations.deleteMailUnsubscription, async ({ params }) => {
+    await resubscribe(deps, params.id);
     return {};
   });
   handle(operations.getMailSettings, async ({ caller }) => ({

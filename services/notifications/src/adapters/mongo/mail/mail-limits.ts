@@ -64,6 +64,10 @@ export function createMailStops({ docs }: OpenedCollection<StopDocument>): MailS
           if (stop !== 'bounced' || !isDuplicateKey(error)) throw error;
         }
       }),
+    remove: (_id, stop) =>
+      asProblems(async () => {
+        await docs.deleteOne({ _id, stop });
+      }),
   };
 }
 
