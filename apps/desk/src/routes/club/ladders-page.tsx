@@ -24,7 +24,7 @@ function LadderRow({ ladder }: { readonly ladder: Ladder }) {
       <div className="rows__main">
         <strong>{name}</strong>
         <p className="rows__more">
-          {words.players(playerCount)} · {words.statuses[status]}
+          {words.statuses[status]}
         </p>
         <details onToggle={(event) => setShown(event.currentTarget.open)}>
           <summary>{words.players(playerCount)}</summary>
