@@ -1,12 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { packClients } from '@courtcast/clients';
+import { packClients, packMcpServer } from '@courtcast/clients';
+import { Client as McpClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { startCourtcast } from '../../support/courtcast.ts';
 import type { Courtcast } from '../../support/courtcast.ts';
 import { installInEmptyFolder } from '../../support/installed/empty-folder.ts';
@@ -111,5 +113,66 @@ describe('installed from tarballs in an empty folder', () => {
     expect(lines[0]).toBe('Una – Vera 0–0 0:0 in_progress');
     expect(lines).toContain('Una – Vera 4–0 0:0 in_progress');
     expect(lines.at(-1)).toMatch(/^Una – Vera 8–0 .*completed$/);
+  });
+});
+
+describe('the packed server for assistants', () => {
+  const dist = join(repository, 'dist/clients');
+  mkdirSync(dist, { recursive: true });
+  // Inside the repository, so that its imports are found.
+  const built = mkdtempSync(join(dist, 'server-'));
+  const token = () => courtcast.bearer('Asked Organiser').then((text) => text.replace('Bearer ', ''));
+
+  afterAll(() => rmSync(built, { recursive: true, force: true }));
+
+  /** An assistant that has started it. */
+  async function assistant(env: Readonly<Record<string, string>> = {}) {
+    const client = new McpClient({ name: 'assistant', version: '1' });
+    const { PATH = '' } = process.env;
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: [join(built, 'mcp/main.js')],
+      env: { PATH, COURTCAST_URL: courtcast.system.url, ...env },
+    });
+    await client.connect(transport);
+    onTestFinished(() => client.close());
+    return async (name: string, given: Record<string, unknown>) => {
+      const { content, isError = false } = await client.callTool({ name, arguments: given });
+      const [{ text }] = content as [{ text: string }];
+      return { isError, text };
+    };
+  }
+
+  beforeAll(async () => {
+    await packMcpServer(built);
+  });
+
+  test('reads for anybody, and changes for its user what it has said before', async () => {
+    const organiser = courtcast.as('Asked Organiser');
+    const players = { home: [{ name: 'Una' }], guest: [{ name: 'Vera' }] };
+    const { id } = await organiser.call('createFreeplayMatch', { body: { players } });
+    const anybody = await assistant();
+    expect((await anybody('get_match', { id })).text).toContain('"name":"Una"');
+    expect(await anybody('suspend_match', { id, dryRun: false })).toMatchObject({ isError: true });
+
+    const theirs = await assistant({ COURTCAST_TOKEN: await token() });
+    expect((await theirs('suspend_match', { id })).text).toContain('"dryRun":true');
+    expect(await organiser.call('getMatch', { params: { id } })).toMatchObject({ status: 'in_progress' });
+    await theirs('suspend_match', { id, notes: 'Rain', dryRun: false });
+    expect(await organiser.call('getMatch', { params: { id } })).toMatchObject({
+      status: 'suspended',
+      notes: 'Rain',
+    });
+  });
+
+  test('does what its user may, and nothing else', async () => {
+    const board = await courtcast.board();
+    const players = { home: [{ name: 'Una' }], guest: [{ name: 'Vera' }] };
+    const { id } = await board.call('createFreeplayMatch', { body: { players } });
+    const theirs = await assistant({ COURTCAST_TOKEN: await token() });
+    expect(await theirs('suspend_match', { id, dryRun: false })).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('forbidden') as string,
+    });
   });
 });

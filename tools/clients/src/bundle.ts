@@ -10,7 +10,7 @@ export interface Bundling {
   readonly input: string;
   readonly folder: string;
   /** Packages that stay imports. */
-  readonly external: readonly string[];
+  readonly external: readonly (string | RegExp)[];
 }
 
 async function generate({ input, external }: Bundling, minify: boolean): Promise<string> {
@@ -43,13 +43,22 @@ export async function bundleScript(bundling: Bundling): Promise<Sizes> {
   return { packed: code.length, minified: minified.length, gzipped: gzipSync(minified).length };
 }
 
+/** Writes `main.js`, a command of plain JavaScript that imports its dependencies. */
+export async function bundleCommand(bundling: Bundling): Promise<void> {
+  writeFileSync(join(bundling.folder, 'main.js'), await generate(bundling, false));
+}
+
 /** Writes `browser.js`, one minified file with everything that it needs, for a page without a build. */
 export async function bundleForPages(bundling: Omit<Bundling, 'external'>): Promise<void> {
   writeFileSync(join(bundling.folder, 'browser.js'), await generate({ ...bundling, external: [] }, true));
 }
 
 /** Writes `index.d.ts`, one file with every type that it needs. */
-export function bundleTypes({ input, folder, external }: Bundling): void {
+export function bundleTypes({
+  input,
+  folder,
+  external,
+}: Bundling & { readonly external: readonly string[] }): void {
   const [types = ''] = generateDtsBundle(
     [
       {

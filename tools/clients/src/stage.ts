@@ -17,7 +17,8 @@ const compilerOptions = {
   skipLibCheck: true,
 };
 
-function write(path: string, text: string): void {
+/** Writes a file, and the folders that it is in. */
+export function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
@@ -28,7 +29,7 @@ function withTypes(index: string, contract: string, typeNames: readonly string[]
 }
 
 /** The sources of a package by their paths below `src`, without tests. */
-function sourcesOf(name: string): readonly (readonly [path: string, text: string])[] {
+export function sourcesOf(name: string): readonly (readonly [path: string, text: string])[] {
   const src = repositoryPath(`libs/${name}/src`);
   return globSync('**/*.ts', { cwd: src })
     .filter((path) => !path.endsWith('.test.ts'))
