@@ -3,7 +3,7 @@
 import { createClient } from '@courtcast/client';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { createMcpServer } from './server.ts';
-import { packageVersion } from './contract/package-version.ts';
+import { PACKAGE_VERSION } from './contract/package-version.ts';
 
 const { COURTCAST_URL: url, COURTCAST_TOKEN: token = '' } = process.env;
 if (url === undefined) {
@@ -13,6 +13,6 @@ if (url === undefined) {
   process.exitCode = 1;
 } else {
   const client = createClient({ url, ...(token === '' ? {} : { token: () => token }) });
-  const server = createMcpServer({ client, canWrite: token !== '', version: packageVersion });
+  const server = createMcpServer({ client, canWrite: token !== '', version: PACKAGE_VERSION });
   await server.connect(new StdioServerTransport());
 }

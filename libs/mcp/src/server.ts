@@ -1,5 +1,5 @@
 import type { Client } from '@courtcast/client';
-import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { Tool } from '@modelcontextprotocol/sdk/types.js';
 import { operationSchema } from './contract/operation-schemas.ts';
@@ -15,7 +15,7 @@ export interface McpServerOptions {
   readonly version: string;
 }
 
-const instructions = `Courtcast keeps tournaments, leagues and live scores of tennis and padel. Ids come from the tools that find things.
+const INSTRUCTIONS = `Courtcast keeps tournaments, leagues and live scores of tennis and padel. Ids come from the tools that find things.
 Times are UTC. Tools that change something say what they would do unless dryRun is false: show that to the person first.`;
 
 function describe(tool: ToolEntry): Tool {
@@ -35,15 +35,19 @@ function describe(tool: ToolEntry): Tool {
 }
 
 /** Makes a server of the Model Context Protocol whose tools are operations of an installation. */
-export function createMcpServer({ client, canWrite, version }: McpServerOptions): Server {
+export function createMcpServer({ client, canWrite, version }: McpServerOptions): McpServer {
   const tools = toolsFor({ canWrite });
-  const server = new Server({ name: 'courtcast', version }, { capabilities: { tools: {} }, instructions });
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(describe) }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+  const mcp = new McpServer(
+    { name: 'courtcast', version },
+    { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+  );
+  // What tools take are the JSON Schemas of the contracts, which the server of the protocol hands on as they are.
+  mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(describe) }));
+  mcp.server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const tool = tools.find(({ name }) => name === params.name);
     if (tool === undefined)
       return { isError: true, content: [{ type: 'text', text: `There is no tool ${params.name}` }] };
     return runTool(client, tool, params.arguments ?? {});
   });
-  return server;
+  return mcp;
 }

@@ -11,6 +11,6 @@ export function writeMcpContract(version: string): Files {
 
 export const operationSchema = (id) => schemas[id];
 `,
-    'contract/package-version.ts': `export const packageVersion = ${JSON.stringify(version)};\n`,
+    'contract/package-version.ts': `export const PACKAGE_VERSION = ${JSON.stringify(version)};\n`,
   };
 }

@@ -1,2 +1,2 @@
 /** The version of the package; the packed server has that of the repository. */
-export const packageVersion = '0.1.0';
+export const PACKAGE_VERSION = '0.1.0';

@@ -1,6 +1,27 @@
-import type { ChallengeMail } from '@courtcast/contracts';
 import type { LetterText } from './letter-text.ts';
 import { withoutLinks } from './letter-text.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+type Effect = 'walkover' | 'nothing';
+
+/** A challenge, as far as mails about it go. */
+export interface ChallengeFacts {
+  readonly ladder: { readonly name: string };
+  /** What follows where it is not answered, or declined. */
+  readonly rules: { readonly unanswered: Effect; readonly declined: Effect };
+  readonly challenge: {
+    readonly challenger: Named;
+    readonly challenged: Named;
+    readonly status:
+      'open' | 'accepted' | 'decided' | 'declined' | 'unanswered' | 'unplayed' | 'withdrawn' | 'void';
+    readonly answerBy: string;
+    readonly playBy: string | null;
+  };
+}
 
 /** What a player is told of a challenge: that they are challenged or no longer, or what has become of their own. */
 export type ChallengeNews = 'challenged' | 'withdrawn' | 'accepted' | 'declined' | 'unanswered';
@@ -23,26 +44,26 @@ export interface ChallengeWords {
     readonly subjects: Readonly<Record<ChallengeNews, Text>>;
     readonly bodies: Readonly<Record<ChallengeNews, Text>>;
     /** What follows for who is challenged where they do not answer. */
-    readonly silence: Readonly<Record<'walkover' | 'nothing', Text>>;
+    readonly silence: Readonly<Record<Effect, Text>>;
     /** What the challenger has of a no, or of silence. */
-    readonly outcome: Readonly<Record<'walkover' | 'nothing', string>>;
+    readonly outcome: Readonly<Record<Effect, string>>;
     readonly action: string;
     readonly footer: Text;
   };
 }
 
 /** The order in which a challenge goes on: what is no later stage is nothing new. */
-export function stageOf(status: ChallengeMail['challenge']['status']): number {
+export function stageOf(status: ChallengeFacts['challenge']['status']): number {
   if (status === 'open') return 1;
   return status === 'accepted' ? 2 : 3;
 }
 
-const isChallenged = ({ challenge }: ChallengeMail, playerId: string): boolean =>
+const isChallenged = ({ challenge }: ChallengeFacts, playerId: string): boolean =>
   challenge.challenged.id === playerId;
 
 /** What a player is to be told of a challenge as it is now, `told` being what they were told last; null: nothing. */
 export function newsOfChallenge(
-  mail: ChallengeMail,
+  mail: ChallengeFacts,
   playerId: string,
   { told, now }: { readonly told: string | null; readonly now: Date },
 ): ChallengeNews | null {
@@ -57,7 +78,7 @@ export function newsOfChallenge(
 }
 
 function untilOf(
-  { challenge }: ChallengeMail,
+  { challenge }: ChallengeFacts,
   { locale, timeZone }: { readonly locale: string; readonly timeZone: string },
 ) {
   const until = challenge.playBy ?? challenge.answerBy;
@@ -68,7 +89,7 @@ function untilOf(
 
 /** The mail that tells it to one of the two. */
 export function challengeText(
-  { mail, news, playerId }: { mail: ChallengeMail; news: ChallengeNews; playerId: string },
+  { mail, news, playerId }: { mail: ChallengeFacts; news: ChallengeNews; playerId: string },
   facts: { readonly locale: string; readonly timeZone: string },
   { greeting, challenge: words }: ChallengeWords,
 ): LetterText {
