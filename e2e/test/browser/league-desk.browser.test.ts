@@ -178,3 +178,69 @@ test('an organizer goes from nothing to a season of six teams, and no other orga
   await other.getByText('You organize no championship yet.').waitFor();
   expect(desks.faults()).toEqual([]);
 });
+
+/** A season of two tiers, in which the first of each group has won everything. */
+async function playSeason() {
+  const olga = desks.as('Olga Organiser');
+  const { id: clubId } = await olga.call('createClub', { body: { name: 'Kiel' } });
+  const { id: captainPlayerId } = await olga.call('createPlayer', { body: { name: 'Kim Kiel' } });
+  const { id: championshipId } = await olga.call('createChampionship', {
+    body: { name: 'Baltic Cup', sport: 'tennis', season: '2026' },
+  });
+  const { id: leagueId } = await olga.call('createLeague', {
+    body: {
+      ...{ championshipId, name: 'Baltic League', category: 'active', promoted: 1, relegated: 1 },
+      ...{ defaultSinglesCount: 1, defaultDoublesCount: 0 },
+    },
+  });
+  const groupIds: string[] = [];
+  for (const [tier, names] of [
+    [1, ['Kiel 1', 'Kiel 2', 'Kiel 3']],
+    [2, ['Kiel 4', 'Kiel 5', 'Kiel 6']],
+  ] as const) {
+    const teamIds: string[] = [];
+    for (const name of names) {
+      const body = { name, clubId, captainPlayerId, playerIds: [captainPlayerId] };
+      teamIds.push((await olga.call('createTeam', { body })).id);
+    }
+    const group = { leagueId, name: `Baltic ${tier}`, tier, teamIds };
+    const { id: leagueGroupId } = await olga.call('createLeagueGroup', { body: group });
+    groupIds.push(leagueGroupId);
+    const [one = '', two = '', three = ''] = teamIds;
+    for (const [homeTeamId, guestTeamId] of [
+      [one, two],
+      [one, three],
+      [two, three],
+    ] as const) {
+      const body = { leagueGroupId, homeTeamId, guestTeamId };
+      const { id } = await olga.call('createTeamMatch', { body });
+      await olga.call('forfeitTeamMatch', { params: { id }, body: { side: 'guest' } });
+    }
+  }
+  return { championshipId, groupIds };
+}
+
+test('an organizer makes the next season, and says of a team that it declines to go up', async () => {
+  const { championshipId, groupIds } = await playSeason();
+  const page = await desks.openSignedIn('Olga Organiser', `/desk/championships/${championshipId}`);
+  await page.getByRole('link', { name: 'Next season of Baltic League' }).click();
+  await heading(page, 'Baltic League · Next season').waitFor();
+  const rowOf = (team: string) => page.getByRole('listitem').filter({ hasText: team });
+  await rowOf('Kiel 4').getByText('goes up · Place 1 in Baltic 2').waitFor();
+  await rowOf('Kiel 3').getByText('goes down · Place 3 in Baltic 1').waitFor();
+  await page.getByLabel('Tier of Kiel 4').selectOption('Tier 2');
+  await rowOf('Kiel 4').getByText('stays · Place 1 in Baltic 2 · chosen by you').waitFor();
+  await rowOf('Kiel 5').getByText('goes up · Place 2 in Baltic 2').waitFor();
+  expect(await axeInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await axeInBothThemes(page)).toEqual([]);
+  await page.getByLabel('Name of the league').fill('Baltic League 27');
+  await button(page, 'Make the next season').click();
+  await page.getByRole('heading', { name: 'Baltic League 27' }).waitFor();
+
+  const shown = await desks.open();
+  await shown.goto(desks.at(`/league-groups/${groupIds[0]}`));
+  await shown.getByRole('row', { name: /Kiel 3.*Relegation/ }).waitFor();
+  await shown.getByText('As the table stands').waitFor();
+  expect(desks.faults()).toEqual([]);
+});

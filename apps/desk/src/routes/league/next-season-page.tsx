@@ -10,7 +10,6 @@ import { Card } from '@courtcast/web-ui/card.tsx';
 import { Select } from '@courtcast/web-ui/controls.tsx';
 import { deskAddresses } from '@courtcast/web-ui/link/desk-addresses.ts';
 import { Link } from '@courtcast/web-ui/link/link.tsx';
-import { useToast } from '@courtcast/web-ui/toasts.tsx';
 import { RecordForm } from '../../features/form/record-form.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 import { useChampionshipsOf } from './championships-page.tsx';
@@ -179,7 +178,6 @@ function MakeSeason({ league, championship, chosen }: MakeProps) {
   const { season: words } = useDeskWords().league;
   const { league: shown } = useWords();
   const navigate = useNavigate();
-  const toast = useToast();
   const make = useSave('makeNextSeason', { touches });
   const mine = useChampionshipsOf(championship.organiserId ?? '');
   const offered = (all: readonly Championship[]) => all.filter(({ sport }) => sport === championship.sport);
@@ -192,10 +190,7 @@ function MakeSeason({ league, championship, chosen }: MakeProps) {
   }) => {
     const body = { championshipId, name, tiers: tiersBody(chosen) };
     const saved = await make.save({ params: { id: league.id }, body });
-    if (saved.answer !== null) {
-      toast({ text: words.done });
-      void navigate(deskAddresses.championship(saved.answer.data.championshipId));
-    }
+    if (saved.answer !== null) void navigate(deskAddresses.championship(saved.answer.data.championshipId));
     return saved;
   };
   return (
