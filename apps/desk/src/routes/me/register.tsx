@@ -126,14 +126,16 @@ export function Draws({ tournament, lists }: DrawsProps) {
   const draw = draws.find(({ id }) => id === chosen) ?? (draws.length === 1 ? draws[0] : undefined);
   return (
     <>
-      <SelectField label={entries.draw} value={draw?.id ?? ''} onChoose={setChosen}>
-        <option value="">{entries.chooseDraw}</option>
-        {draws.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <div className="form">
+        <SelectField label={entries.draw} value={draw?.id ?? ''} onChoose={setChosen}>
+          <option value="">{entries.chooseDraw}</option>
+          {draws.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       {draw !== undefined && (
         <DrawWay key={draw.id} tournament={tournament} draw={draw} list={listOf(draw)} />
       )}
