@@ -59,13 +59,14 @@ export function eveningPlans(count: number): readonly EveningPlan[] {
   }));
 }
 
-/** Points by round: the winner, who has lost the final, in the semi-finals, and so on. */
-const byRound = (...values: readonly number[]) =>
-  values.map((points, index) => ({ place: index === 0 ? 1 : 2 ** (index - 1) + 1, points }));
+/** Points for each place down to the sixteenth, so that no two places are worth the same. */
+const byPlace = (first: number, step: number) =>
+  Array.from({ length: 16 }, (_, index) => ({ place: index + 1, points: first - step * index }));
 
+/** In boxes and on evenings places share points, down to the next row or from the last one on. */
 export const levels: RankingRules['levels'] = [
-  { name: 'Club', points: byRound(100, 70, 50, 30, 15) },
-  { name: 'Open', points: byRound(180, 125, 90, 55, 25) },
+  { name: 'Club', points: byPlace(100, 5) },
+  { name: 'Open', points: byPlace(180, 9) },
   {
     name: 'Boxes',
     points: [40, 38, 36, 30, 20, 10, 5].map((points, index) => ({ place: 1 + 4 * index, points })),
