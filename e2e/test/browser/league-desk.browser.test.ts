@@ -242,5 +242,6 @@ test('an organizer makes the next season, and says of a team that it declines to
   await shown.goto(desks.at(`/league-groups/${groupIds[0]}`));
   await shown.getByRole('row', { name: /Kiel 3.*Relegation/ }).waitFor();
   await shown.getByText('As the table stands').waitFor();
+  expect(await axeInBothThemes(shown)).toEqual([]);
   expect(desks.faults()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { useWords } from '@courtcast/web-messages/language-context.tsx';
 import { TextArea } from '@courtcast/web-ui/controls.tsx';
 import { useHydrated } from '@courtcast/web-ui/use-hydrated.ts';
+import './embed-snippet.css';
 
 /** The attributes of `courtcast-table` (docs/cookbook/table-on-web-page.md), each with the id of what it shows. */
 export type EmbeddedAttribute = 'ranking' | 'league-group' | 'draw';
