@@ -217,7 +217,7 @@ test('who has an account and has chosen nothing hears of times and calls, in the
   await write();
   expect(world.sent.map(({ to, subject }) => [to.address, subject])).toEqual([
     ['ana@home.example', expect.stringContaining('City Open')],
-    ['ana@home.example', 'Tu es appelé sur le court : City Open'],
+    ['ana@home.example', 'Vous êtes appelé sur le court : City Open'],
   ]);
 });
 
@@ -238,7 +238,7 @@ test('who has an account is written to as they have chosen, and hears later of n
   given([matchView({ version: 5, calledAt: clock.now().toISOString() })], { email: null, language: null });
   await write();
   expect(world.sent.map(({ to, subject }) => [to.address, subject])).toEqual([
-    ['ana@home.example', 'Tu es appelé sur le court : City Open'],
+    ['ana@home.example', 'Vous êtes appelé sur le court : City Open'],
   ]);
 });
 
