@@ -23,9 +23,7 @@ function LadderRow({ ladder }: { readonly ladder: Ladder }) {
     <li>
       <div className="rows__main">
         <strong>{name}</strong>
-        <p className="rows__more">
-          {words.statuses[status]}
-        </p>
+        <p className="rows__more">{words.statuses[status]}</p>
         <details onToggle={(event) => setShown(event.currentTarget.open)}>
           <summary>{words.players(playerCount)}</summary>
           {areShown && <LadderPlayers id={id} />}
