@@ -33,7 +33,7 @@ export async function makeTournament(
   { name, club, days, sport = 'Padel' }: Wanted,
 ): Promise<void> {
   const { page, click, fill, look } = hands;
-  await click(link(page, 'Tournament desk').first());
+  await click(page.getByRole('navigation', { name: 'Desks' }).getByRole('link', { name: /^Tournament/ }));
   await click(link(page, 'Create a tournament'));
   await fill(page.getByLabel('Name of the tournament'), name);
   const choice = page.getByRole('combobox', { name: 'Club' });

@@ -1007,6 +1007,7 @@ export interface DeskWords {
     readonly disabled: { readonly title: string, readonly text: string, readonly help: string };
     readonly erased: { readonly title: string, readonly text: string };
     readonly allTournaments: string;
+    readonly narrow: { readonly tournaments: string, readonly leagues: string, readonly clubs: string };
   };
   readonly importFaults: {
     readonly columns: { readonly name: string, readonly nationality: string, readonly gender: string, readonly seed: string, readonly partnerName: string };

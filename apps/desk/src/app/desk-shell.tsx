@@ -42,6 +42,7 @@ const admin: Section = { to: deskAddresses.admin, word: 'admin', icon: 'player' 
 function DeskNavigation() {
   const { frame } = useDeskWords();
   const isAdmin = useMe()?.user.role === 'admin';
+  const narrow = { ...frame.desks, ...frame.narrow };
   return (
     <nav className="sections" aria-label={frame.desks.label}>
       <ul className="sections__list">
@@ -49,7 +50,8 @@ function DeskNavigation() {
           <li key={to}>
             <NavLink to={to} className="sections__link">
               <Icon name={icon} />
-              <span className="sections__word">{frame.desks[word]}</span>
+              <span className="sections__word sections__word--wide">{frame.desks[word]}</span>
+              <span className="sections__word sections__word--narrow">{narrow[word]}</span>
             </NavLink>
           </li>
         ))}

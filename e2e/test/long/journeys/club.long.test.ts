@@ -40,7 +40,7 @@ async function arrive(hands: Hands, name: string): Promise<void> {
 
 async function makeClub(hands: Hands, name: string): Promise<void> {
   const { page } = hands;
-  await hands.click(page.getByRole('navigation', { name: 'Desks' }).getByRole('link', { name: 'Club desk' }));
+  await hands.click(page.getByRole('navigation', { name: 'Desks' }).getByRole('link', { name: /^Club/ }));
   await hands.look('new club');
   await hands.fill(field(page, 'Name'), name);
   await hands.click(button(page, 'Create the club'));
@@ -114,7 +114,7 @@ async function giveRole(hands: Hands, name: string): Promise<void> {
 /** A match for guests; the colleague does it on their phone. */
 async function startForGuests(hands: Hands, club: string, court: string): Promise<void> {
   const { page } = hands;
-  await hands.click(page.getByRole('navigation', { name: 'Desks' }).getByRole('link', { name: 'Club desk' }));
+  await hands.click(page.getByRole('navigation', { name: 'Desks' }).getByRole('link', { name: /^Club/ }));
   await page.getByRole('heading', { name: 'New club' }).waitFor();
   await hands.click(link(page, club));
   await hands.click(link(page, 'Courts'));
