@@ -162,7 +162,10 @@ const nextSeasons = defineOperations(SERVICE, TAG, {
       tiers: z
         .string()
         .max(MAX_NAMED * 48)
-        .regex(/^[^:,]+:\d{1,2}(,[^:,]+:\d{1,2})*$/)
+        .regex(
+          /^[^:,]+:\d{1,2}(,[^:,]+:\d{1,2})*$/,
+          'must be teams with a tier each, such as `TEAM:2,OTHER:1`',
+        )
         .optional()
         .describe(
           'Tiers that are named: `TEAM:TIER`, with commas between. Tier 0: the team does not go on. Absent: none.',

@@ -16,7 +16,7 @@ import { findKey } from '../../../layout/address-key.ts';
 import { focusHeading } from '../../../layout/focus-heading.ts';
 import { keyClient, Refused } from '../offer.tsx';
 import { useRequest } from '../use-request.ts';
-import { stateText } from './entry-state.ts';
+import { feeState, stateText } from './entry-state.ts';
 import { PartnerAnswer } from './partner-answer.tsx';
 import { Note, PartnerChange, Requests } from './partner-change.tsx';
 import { entryKey, useEntryStep } from './use-entry-step.ts';
@@ -33,8 +33,8 @@ const isQuestion = ({ purpose, partner }: OwnEntry): boolean => purpose === 'par
 /** Tournament, draw, players, state, fee and note of an entry. */
 function EntryFacts({ entry }: Pick<OfEntry, 'entry'>) {
   const words = useDeskWords();
-  const { facts, fees, reason } = words.ownEntry;
-  const { tournament, drawName, names, feeText, feeAmount = null, feeCurrency = null, fee, notes } = entry;
+  const { facts, reason } = words.ownEntry;
+  const { tournament, drawName, names, feeText, feeAmount = null, feeCurrency = null, notes } = entry;
   const formats = useFormats();
   const cost =
     feeText && feeInWords({ text: feeText, amount: feeAmount, currency: feeCurrency }, formats.money);
@@ -49,7 +49,9 @@ function EntryFacts({ entry }: Pick<OfEntry, 'entry'>) {
           {entry.reason !== null && <p>{reason(entry.reason)}</p>}
         </Fact>
         <Fact name={facts.players}>{names.join(' / ')}</Fact>
-        {cost !== null && <Fact name={facts.fee}>{`${cost} · ${fees[fee]}`}</Fact>}
+        {cost !== null && (
+          <Fact name={facts.fee}>{[cost, feeState(words, entry)].filter(Boolean).join(' · ')}</Fact>
+        )}
         {notes !== null && <Fact name={facts.notes}>{notes}</Fact>}
       </dl>
     </>

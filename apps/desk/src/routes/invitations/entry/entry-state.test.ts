@@ -1,6 +1,6 @@
 import { allDeskWords } from '@courtcast/messages/all-desk-words.ts';
 import { expect, test } from 'vitest';
-import { stateText } from './entry-state.ts';
+import { feeState, stateText } from './entry-state.ts';
 
 const entry: Parameters<typeof stateText>[1] = {
   ...{ status: 'requested', place: null, entryMark: null, confirmed: true, confirmation: 'desk' },
@@ -24,4 +24,15 @@ const states: readonly [string, Partial<typeof entry>, RegExp][] = [
 
 test.each(states)('an entry that %s says so', (_, fields, text) => {
   expect(stateText(allDeskWords.en, { ...entry, ...fields })).toMatch(text);
+});
+
+test.each([
+  ['accepted', 'unpaid', 'not paid yet'],
+  ['accepted', 'paid', 'paid'],
+  ['withdrawn', 'paid', 'paid'],
+  ['waiting', 'unpaid', null],
+  ['declined', 'unpaid', null],
+  ['withdrawn', 'unpaid', null],
+] as const)('an entry that is %s, with a fee that is %s, says %s', (status, fee, text) => {
+  expect(feeState(allDeskWords.en, { status, fee })).toBe(text);
 });

@@ -35,3 +35,11 @@ export function stateText(words: Pick<DeskWords, 'ownEntry'>, entry: StateOf): s
   if (status === 'accepted' && entryMark === 'WC') return states.acceptedWC;
   return states[status];
 }
+
+/** What is said of a fee beside its amount: that it is open only to who has a place, since nobody else owes it. */
+export function feeState(
+  { ownEntry: { fees } }: Pick<DeskWords, 'ownEntry'>,
+  { status, fee }: Pick<OwnEntry, 'status' | 'fee'>,
+): string | null {
+  return fee === 'unpaid' && status !== 'accepted' ? null : fees[fee];
+}
