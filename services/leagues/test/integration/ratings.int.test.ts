@@ -117,13 +117,16 @@ test('a result that waits for the other side, a draft, an evening and a guest do
   const uncounted: readonly Partial<MatchState>[] = [
     { ...freeplay, review: { status: 'pending', countsAt: dayOf(3) } },
     { ...freeplay, review: { status: 'disputed', countsAt: null } },
+    // Nobody on the other side has an account, and could deny it.
+    { ...freeplay, review: null },
     { ...freeplay, players: { home: sideOf('ana'), guest: [{ id: 'guest-of-a-club', name: 'Guest' }] } },
     { hidden: true },
     { drawRound: { round: 1, court: 1, drawType: 'mexicano' } },
   ];
   for (const [index, over] of uncounted.entries())
     await publish(wonState(`uncounted-${index}`, played, over), 2);
-  await publish(wonState('counted', { home: 'ana', guest: 'sam', day: 2 }, freeplay), 2);
+  const agreed = { ...freeplay, review: { status: 'counted', countsAt: null } } as const;
+  await publish(wonState('counted', { home: 'ana', guest: 'sam', day: 2 }, agreed), 2);
   await expectRatings([{ home: 'ana', guest: 'sam', day: 2 }]);
 });
 

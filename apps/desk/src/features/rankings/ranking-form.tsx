@@ -68,12 +68,16 @@ function periodOf({ weeks, from, to }: RankingValues) {
   return { kind: 'season' as const, from, to };
 }
 
-/** Known levels keep their names, since tournaments name them, and levels that the form does not show stay. */
+/**
+ * Known levels keep their names, since tournaments name them. Levels that the form does not show stay, and points that
+ * were not typed anew, whatever places they are for.
+ */
 function levelsOf({ points, major }: RankingValues, names: Levels, known: Ranking['levels']) {
-  const [usual, larger] = names.map((name, index) => ({
-    name: known[index]?.name ?? name,
-    points: rowsOf([points, major][index] ?? ''),
-  }));
+  const [usual, larger] = names.map((name, index) => {
+    const [text = '', before] = [[points, major][index], known[index]];
+    const isSame = before !== undefined && text.trim() === pointsText(before);
+    return isSame ? before : { name: before?.name ?? name, points: rowsOf(text) };
+  });
   const shown = [usual, ...(major.trim() === '' ? [] : [larger])].filter((level) => level !== undefined);
   return [...shown, ...known.slice(names.length)];
 }
@@ -162,7 +166,14 @@ export function AddRanking({ owner }: { readonly owner: RankingOwner }) {
         action={words.add}
         resets
         save={(values) =>
-          create.save({ body: { ...owner, ...settingsOf(values, names), usualLevel: names[0] } })
+          create.save({
+            // Only a club hosts tournaments, which count at a usual level by themselves.
+            body: {
+              ...owner,
+              ...settingsOf(values, names),
+              ...('clubId' in owner && { usualLevel: names[0] }),
+            },
+          })
         }
       />
     </Card>

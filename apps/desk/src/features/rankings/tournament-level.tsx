@@ -21,31 +21,41 @@ interface LevelProps {
   readonly countsByItself: boolean;
 }
 
-/** The level at which a tournament counts in a ranking: the usual one, another one, or none. */
-export function TournamentLevel({ ranking, tournament, countsByItself }: LevelProps) {
+/** What is chosen among the levels, and what each choice makes of the tournaments of a ranking. */
+function useChoice({ ranking, tournament, countsByItself }: LevelProps) {
   const { rankings: words } = useDeskWords();
-  const patch = useSaveRanking();
   const named = ranking.tournaments.find(({ tournamentId }) => tournamentId === tournament.id);
   const others = ranking.tournaments.filter((one) => one !== named);
-  const choose = (value: string) => {
-    const level = value === COUNTS_NOT ? null : value;
-    const isNamed = countsByItself ? value !== '' : value !== COUNTS_NOT;
-    const tournaments = isNamed
-      ? [...others, { tournamentId: tournament.id, level: value === '' ? ranking.usualLevel : level }]
-      : others;
-    void patch.save({ params: { id: ranking.id }, body: { tournaments } });
+  const at = (level: string | null) => [...others, { tournamentId: tournament.id, level }];
+  const levels = ranking.levels.map(({ name }) => [name, name] as const);
+  if (!countsByItself)
+    return {
+      ...{ value: named?.level ?? '', all: words.notCounted, options: levels },
+      after: (value: string) => (value === '' ? others : at(value)),
+    };
+  return {
+    value: named === undefined ? '' : (named.level ?? COUNTS_NOT),
+    all: words.usual,
+    options: [
+      ...levels.filter(([name]) => name !== ranking.usualLevel),
+      [COUNTS_NOT, words.notCounted] as const,
+    ],
+    after: (value: string) => (value === '' ? others : at(value === COUNTS_NOT ? null : value)),
   };
-  const levels = ranking.levels
-    .filter(({ name }) => name !== ranking.usualLevel)
-    .map(({ name }) => [name, name] as const);
-  const level = named === undefined ? '' : (named.level ?? COUNTS_NOT);
+}
+
+/** The level at which a tournament counts in a ranking: where it counts by itself the usual one, another one, or none. */
+export function TournamentLevel(props: LevelProps) {
+  const { rankings: words } = useDeskWords();
+  const patch = useSaveRanking();
+  const { value, all, options, after } = useChoice(props);
+  const choose = (chosen: string) =>
+    void patch.save({ params: { id: props.ranking.id }, body: { tournaments: after(chosen) } });
   return (
     <>
       <SelectFilter
-        label={words.levelOf(tournament.name)}
-        value={level === ranking.usualLevel ? '' : level}
-        all={words.usual}
-        options={[...levels, [COUNTS_NOT, words.notCounted]]}
+        label={words.levelOf(props.tournament.name)}
+        {...{ value, all, options }}
         onChoose={choose}
       />
       <RefusalNote refusal={patch.refusal} />

@@ -71,6 +71,14 @@ describe('what is typed in a ranking’s form', () => {
     expect(settingsOf(valuesOf(ranking), names, ranking)).toEqual(settings);
   });
 
+  test('leaves points of single places as they are, where they are not typed anew', () => {
+    const points = [1, 2, 3, 4].map((place) => ({ place, points: 50 - 10 * place }));
+    const byPlace = { ...ranking, levels: [{ name: 'Club', points }] };
+    expect(settingsOf({ ...valuesOf(byPlace), name: 'Renamed' }, names, byPlace).levels).toEqual(
+      byPlace.levels,
+    );
+  });
+
   test('has points by round, however they are divided, and a season instead of weeks', () => {
     const values = {
       ...valuesOf(ranking),

@@ -12,7 +12,7 @@ const ranking: RankingView = {
     { name: 'Club', points: [{ place: 1, points: 100 }] },
     { name: 'Major', points: [{ place: 1, points: 250 }] },
   ],
-  usualLevel: 'Club',
+  usualLevel: null,
   tournaments: [
     { tournamentId: 't1', level: 'Major' },
     { tournamentId: 't2', level: 'Club' },
@@ -49,7 +49,8 @@ test('an organizer sees the tournaments that count in a ranking, each at its lev
   ])
     expect(text).toContain(part);
   expect(html).toMatch(/<option value="Major" selected="">Major<\/option>/);
-  expect(html).toMatch(/<option value="" selected="">Usual points<\/option>/);
+  expect(html).toMatch(/<option value="Club" selected="">Club<\/option>/);
+  expect(text).not.toContain('Usual points');
 });
 
 test('a ranking without tournaments says so, and one can be made', () => {

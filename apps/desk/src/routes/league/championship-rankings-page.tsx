@@ -22,7 +22,7 @@ interface NamedValues {
 
 const unnamed: NamedValues = { tournament: null };
 
-/** A form that has another tournament count, at the usual level. */
+/** A form that has another tournament count, at the first level. */
 function AddTournament({ ranking }: NamedProps) {
   const { rankings: words } = useDeskWords();
   const patch = useSaveRanking();
@@ -39,7 +39,7 @@ function AddTournament({ ranking }: NamedProps) {
       resets
       save={({ tournament }) => {
         const others = ranking.tournaments.filter(({ tournamentId }) => tournamentId !== tournament?.id);
-        const added = { tournamentId: tournament?.id ?? '', level: ranking.usualLevel };
+        const added = { tournamentId: tournament?.id ?? '', level: ranking.levels[0]?.name ?? null };
         return patch.save({ params: { id: ranking.id }, body: { tournaments: [...others, added] } });
       }}
     />

@@ -15,8 +15,12 @@ type Needs = Pick<
 /** Evenings, whose partners are drawn and whose matches are as long as the evening wants, say little of strength. */
 const EVENINGS: readonly string[] = ['americano', 'mexicano', 'winners_court'];
 
-/** Whether ratings may count it: official, public, undisputed, and of no evening. */
+/**
+ * Whether ratings may count it: official, public, of no evening, and in freeplay agreed. A result there that nobody on the
+ * other side was asked about, since they have no account, would be one person's word.
+ */
 function isCounted({
+  kind,
   confirmedAt,
   hidden,
   gone = false,
@@ -25,7 +29,8 @@ function isCounted({
 }: MatchState): boolean {
   const isPublic = confirmedAt !== null && !hidden && !gone;
   const isEvening = drawRound !== null && EVENINGS.includes(drawRound.drawType);
-  return isPublic && !isEvening && (review === null || review.status === 'counted');
+  const isAgreed = review === null ? kind !== 'freeplay' : review.status === 'counted';
+  return isPublic && !isEvening && isAgreed;
 }
 
 async function sportOfTeamMatch(

@@ -21,8 +21,8 @@ function afterDeadline(challenge: Challenge, now: Date): Challenge {
   return endedBy(challenge, challenge.status === 'open' ? 'unanswered' : 'unplayed', due);
 }
 
-/** When a player last did something for the ladder: made a challenge, played one, or came back from a holiday. */
-function lastActive({ challenges, events }: Ladder, { playerId, activeAt, holiday }: LadderPlayer): Date {
+/** When a player last did something for the ladder: made a challenge, or played one. */
+function lastActive({ challenges, events }: Ladder, { playerId, activeAt }: LadderPlayer): Date {
   const times = challenges.flatMap(({ challengerId, challengedId, createdAt, decision }) => {
     const played = decision === null || decision.by === 'walkover' ? [] : [decision.at];
     if (challengerId === playerId) return [createdAt, ...played];
@@ -31,15 +31,19 @@ function lastActive({ challenges, events }: Ladder, { playerId, activeAt, holida
   const dropped = events.flatMap((event) =>
     event.kind === 'inactive' && event.playerId === playerId ? [event.at] : [],
   );
-  const back = holiday === null ? [] : [new Date(Date.parse(holiday.to) + DAY_MS)];
-  return new Date(Math.max(...[activeAt, ...times, ...dropped, ...back].map((moment) => moment.getTime())));
+  return new Date(Math.max(...[activeAt, ...times, ...dropped].map((moment) => moment.getTime())));
 }
 
 /** When a player goes down for want of challenges; null where they do not. */
 function idleAt(ladder: Ladder, player: LadderPlayer, first: string | undefined): Date | null {
   if (ladder.inactiveDays === null || player.playerId === first) return null;
   if (openOf(ladder, player.playerId).length > 0) return null;
-  return new Date(lastActive(ladder, player).getTime() + ladder.inactiveDays * DAY_MS);
+  const allowedMs = ladder.inactiveDays * DAY_MS;
+  const due = lastActive(ladder, player).getTime() + allowedMs;
+  const { holiday } = player;
+  // One that begins later puts nothing off.
+  if (holiday === null || Date.parse(holiday.from) > due) return new Date(due);
+  return new Date(Math.max(due, Date.parse(holiday.to) + DAY_MS + allowedMs));
 }
 
 /** When something of the ladder is next due; null: nothing is. */
@@ -72,7 +76,7 @@ function withoutExcess(ladder: Ladder): Ladder {
     excess === 0 ? undefined : moments[Math.min(moments.length - 1, Math.floor(moments.length / 2))];
   if (until === undefined) return ladder;
   const players = ladder.players.map((player) => {
-    const active = lastActive(ladder, { ...player, holiday: null });
+    const active = lastActive(ladder, player);
     return { ...player, activeAt: active < until ? active : player.activeAt };
   });
   return {

@@ -156,6 +156,13 @@ describe('a ladder', () => {
     expect([shown(gone), gone.players.length]).toEqual(['a', 1]);
   });
 
+  test('moves down who is inactive before a holiday begins', () => {
+    const ladder = givenLadder('abcdef', { inactiveDays: 14, inactivePlaces: 2 });
+    const holiday = { from: '2026-08-10', to: '2026-08-20' };
+    const planned = decided(withHoliday(ladder, { playerId: 'c', holiday }, day(0)));
+    expect(shown(due(planned, day(14)))).toBe(shown(due(ladder, day(14))));
+  });
+
   test('tells what has moved whom, and who stood where each week', () => {
     const ladder = givenLadder('abc');
     const move = { playerId: 'c', place: 1, reason: 'Was put in wrongly', byUserId: 'u' };
