@@ -55,8 +55,8 @@ const integration: Stage = {
  * Seconds of three slots together, by the table of costs, for what a change adds to `npm test`: beyond them a change of
  * everything would take a quarter of an hour, and waiting for it would cost more than its last tests find.
  */
-const SECONDS_OF_SYSTEM = 200;
-const SECONDS_OF_PAGES = 300;
+const SECONDS_OF_SYSTEM = 120;
+const SECONDS_OF_PAGES = 180;
 
 /** The stages of `.ci/run` for a change, and the files that it points to and that do not fit. */
 const ofChange = (change: Change, costs: TestCosts): Plan => {
